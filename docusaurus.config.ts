@@ -1,0 +1,128 @@
+import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
+import type { Options as RedirectOptions } from "@docusaurus/plugin-client-redirects";
+import type { Config } from "@docusaurus/types";
+import { prism } from "./src/config/codeBlocks";
+import { readEnvironment } from "./src/config/environment";
+import { footer } from "./src/config/footer";
+import { navbar } from "./src/config/navbar";
+import { redirects } from "./src/config/redirects";
+import { searchConfig } from "./src/config/search";
+import builtPagesCheck from "./src/plugins/built-pages-check";
+import contentCheck from "./src/plugins/content-check";
+import searchIndex from "./src/plugins/search-index";
+import serviceCatalog from "./src/plugins/service-catalog";
+import upstreamOverrides from "./src/plugins/upstream-overrides";
+import diagrams from "./src/remark/diagrams";
+import serviceReference from "./src/remark/service-reference";
+
+const stylesheets = ["tokens", "fonts", "base", "navbar", "docs", "content", "no-javascript", "print"];
+const environment = readEnvironment(process.env);
+
+export default {
+  title: "Gruntwork Docs",
+  tagline: "Learn how to deploy and manage your entire infrastructure as code.",
+  favicon: "img/favicon.ico",
+  url: environment.siteUrl,
+  baseUrl: "/",
+
+  future: {
+    v4: true,
+    // Babel instead of SWC: babel.config.js is part of the design, and with SWC the bundler
+    // ignores it and says so at each build. README.md, "Framework", has the measurement.
+    faster: {
+      swcJsLoader: false,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      mdxCrossCompilerCache: true,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    },
+  },
+  // v4 would add a namespace to the specified storage keys.
+  storage: { type: "localStorage", namespace: false },
+
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onDuplicateRoutes: "warn",
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
+  },
+
+  i18n: {
+    defaultLocale: "en",
+    locales: ["en"],
+    localeConfigs: { en: { label: "English", direction: "ltr" } },
+  },
+
+  customFields: { hostedSearch: environment.hostedSearch !== undefined },
+
+  headTags: [
+    {
+      tagName: "link",
+      attributes: {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: "/fonts/source-sans-3-latin.woff2",
+        crossorigin: "anonymous",
+      },
+    },
+    { tagName: "link", attributes: { rel: "icon", href: "/img/favicon.svg", type: "image/svg+xml" } },
+    { tagName: "link", attributes: { rel: "apple-touch-icon", href: "/img/apple-touch-icon.png" } },
+    { tagName: "link", attributes: { rel: "manifest", href: "/site.webmanifest" } },
+  ],
+
+  presets: [
+    [
+      "classic",
+      {
+        blog: false,
+        docs: {
+          routeBasePath: "/",
+          sidebarPath: "./sidebars.ts",
+          // File names such as terraform-1.x are names, not a number and a name.
+          numberPrefixParser: false,
+          tags: "tags.yml",
+          onInlineTags: "throw",
+          beforeDefaultRemarkPlugins: [diagrams, serviceReference],
+        },
+        theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
+        ...(environment.gtagTrackingId && {
+          gtag: { trackingID: environment.gtagTrackingId, anonymizeIP: true },
+        }),
+      } satisfies PresetOptions,
+    ],
+  ],
+
+  plugins: [
+    contentCheck,
+    upstreamOverrides,
+    searchIndex,
+    serviceCatalog,
+    ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
+    // Last: it looks at the files that the others wrote after the build.
+    builtPagesCheck,
+  ],
+
+  clientModules: [
+    "./src/client/canonicalAddress.ts",
+    "./src/client/knownColorMode.ts",
+    "./src/client/storageFallback.ts",
+    "./src/client/imageZoomAttachment.ts",
+  ],
+
+  themeConfig: {
+    image: "img/social-card.png",
+    colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: environment.announcement,
+    navbar,
+    footer,
+    prism,
+    algolia: searchConfig(environment.hostedSearch),
+  } satisfies ThemeConfig,
+} satisfies Config;

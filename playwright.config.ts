@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser";
+import { baseUrl, variants } from "./tests/support/variants";
+
+/** Browser tests on the production builds. Run them through `yarn test`, which makes the builds. */
+export default defineConfig({
+  testDir: "tests/browser",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: baseUrl(variants.plain),
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: Object.values(variants).map((variant) => ({
+    command: `yarn docusaurus serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
+    url: baseUrl(variant),
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  })),
+});

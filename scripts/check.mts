@@ -1,0 +1,73 @@
+/**
+ * Runs every check that needs no build, two at a time: `yarn check`.
+ * Each check's output is shown whole when it ends, and all run even if one fails.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** Longest first, so that both processors are busy to the end. */
+const checks = ["lint", "content", "types", "format", "unused", "diagrams"];
+const PARALLEL = 2;
+
+const root = path.resolve(import.meta.dirname, "..");
+const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+/** The scripts run without Yarn, which takes a second to start each of them. */
+const environment = {
+  ...process.env,
+  PATH: [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
+};
+
+interface Result {
+  succeeded: boolean;
+  output: string;
+  seconds: number;
+}
+
+function run(name: string): Promise<Result> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(scripts[`check:${name}`] ?? "", {
+      cwd: root,
+      env: environment,
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => collect(Buffer.from(error.message)));
+    child.on("close", (code) => {
+      resolve({ succeeded: code === 0, output: output.trim(), seconds: (performance.now() - start) / 1000 });
+    });
+  });
+}
+
+const failed: string[] = [];
+const waiting = [...checks];
+
+async function work(): Promise<void> {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    console.log(`  …  ${name}`);
+    const { succeeded, output, seconds } = await run(name);
+    console.log(`${succeeded ? "ok   " : "FAULT"} ${name}, ${seconds.toFixed(1)} s`);
+    if (!succeeded) {
+      failed.push(name);
+      console.log(`\n${output}\n`);
+    }
+  }
+}
+
+const start = performance.now();
+await Promise.all(Array.from({ length: PARALLEL }, work));
+const seconds = ((performance.now() - start) / 1000).toFixed(0);
+console.log(
+  failed.length === 0
+    ? `All ${checks.length} checks passed in ${seconds} s.`
+    : `${failed.length} of ${checks.length} checks failed in ${seconds} s: ${failed.join(", ")}. ` +
+        `Run one alone with "yarn check:${failed[0]}"; "yarn fix" mends format.`,
+);
+process.exit(failed.length === 0 ? 0 : 1);

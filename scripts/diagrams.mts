@@ -1,0 +1,91 @@
+/**
+ * Renders every `.d2` file under docs/ to SVG, once a theme, beside its source.
+ *
+ *   yarn diagrams           renders what has changed
+ *   yarn diagrams --check   changes nothing; fails and names each rendering that is missing,
+ *                           out of date, or without a source
+ *
+ * A rendering carries the hash of its source and of the style, so that both can be checked
+ * without rendering.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { D2 } from "@terrastruct/d2";
+import { palettes, stylePrelude, themeOverrides } from "./diagrams/style";
+
+const root = path.resolve(import.meta.dirname, "..");
+const docs = path.join(root, "docs");
+const themes = ["light", "dark"] as const;
+const check = process.argv.includes("--check");
+
+const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).map((name) => path.join(docs, name));
+const sources = files.filter((file) => file.endsWith(".d2")).sort();
+
+/** What the style says, rather than how its file is written. */
+const style = JSON.stringify(themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]));
+
+function fingerprint(source: string): string {
+  return createHash("sha256").update(style).update(fs.readFileSync(source)).digest("hex").slice(0, 16);
+}
+
+function isCurrent(source: string, rendering: string): boolean {
+  return (
+    fs.existsSync(rendering) && fs.readFileSync(rendering, "utf8").includes(`<!-- source ${fingerprint(source)} -->`)
+  );
+}
+
+const name = (file: string) => path.relative(root, file);
+const renderingOf = (source: string, theme: string) => source.replace(/\.d2$/, `.${theme}.svg`);
+const wanted = new Set(sources.flatMap((source) => themes.map((theme) => renderingOf(source, theme))));
+const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderingOf(source, theme))));
+const orphans = files.filter((file) => /\.(light|dark)\.svg$/.test(file) && !wanted.has(file));
+
+async function render(d2: D2, source: string): Promise<void> {
+  const text = fs.readFileSync(source, "utf8");
+  for (const theme of themes) {
+    const palette = palettes[theme];
+    const { diagram, renderOptions } = await d2.compile(stylePrelude(palette) + text, {
+      options: { layout: "dagre", pad: 16, themeOverrides: themeOverrides(palette) },
+    } as never);
+    const svg = await d2.render(diagram, {
+      ...renderOptions,
+      pad: 16,
+      noXMLTag: true,
+      themeOverrides: themeOverrides(palette),
+      salt: theme,
+    } as never);
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
+    fs.writeFileSync(renderingOf(source, theme), `${sized}\n<!-- source ${fingerprint(source)} -->\n`);
+  }
+}
+
+if (check) {
+  for (const source of stale) {
+    console.error(
+      `${name(source)}: its renderings are missing or out of date. Run "yarn diagrams" and commit what it writes.`,
+    );
+  }
+  for (const orphan of orphans) {
+    console.error(`${name(orphan)}: it has no .d2 source. Run "yarn diagrams", which removes it.`);
+  }
+  process.exit(stale.length + orphans.length === 0 ? 0 : 1);
+}
+
+const { D2: Renderer } = await import("@terrastruct/d2");
+orphans.forEach((orphan) => fs.rmSync(orphan));
+const d2 = new Renderer();
+let failures = 0;
+for (const [index, source] of stale.entries()) {
+  console.log(`[${index + 1}/${stale.length}] ${name(source)}`);
+  try {
+    await render(d2, source);
+  } catch (error) {
+    failures += 1;
+    console.error(`${name(source)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+console.log(`${sources.length} diagrams, ${stale.length - failures} rendered, ${failures} failed.`);
+// The renderer keeps a worker alive.
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,88 @@
+/**
+ * The one place for how diagrams look: the classes that every `.d2` file may use, and the
+ * colors of each theme. Raw colors stand here because a picture cannot read the site's
+ * tokens.
+ */
+
+interface Palette {
+  background: string;
+  text: string;
+  line: string;
+  primary: [fill: string, stroke: string];
+  muted: [fill: string, stroke: string];
+  external: [fill: string, stroke: string];
+  store: [fill: string, stroke: string];
+  danger: [fill: string, stroke: string];
+  group: [fill: string, stroke: string];
+}
+
+export const palettes = {
+  light: {
+    background: "#ffffff",
+    text: "#252746",
+    line: "#5b5d78",
+    primary: ["#e7e3fb", "#5849a6"],
+    muted: ["#f3f8fb", "#8a93a8"],
+    external: ["#fdf3e1", "#a86a12"],
+    store: ["#e1f1f4", "#1f7483"],
+    danger: ["#fde7e7", "#b3261e"],
+    group: ["#f9fbfc", "#b9c1d0"],
+  },
+  dark: {
+    background: "#1d1e2f",
+    text: "#eceaf6",
+    line: "#a9abc4",
+    primary: ["#3a3169", "#ab80fe"],
+    muted: ["#2a2c42", "#7c8099"],
+    external: ["#44351c", "#e0a95a"],
+    store: ["#183c45", "#5fc0d0"],
+    danger: ["#4b2027", "#f28b82"],
+    group: ["#232539", "#4c4f6b"],
+  },
+} satisfies Record<"light" | "dark", Palette>;
+
+const kinds = ["primary", "muted", "external", "store", "danger", "group"] as const;
+
+/** D2 source that goes before each diagram: classes and defaults in the theme's colors. */
+export function stylePrelude(palette: Palette): string {
+  const classes = kinds.map((kind) => {
+    const [fill, stroke] = palette[kind];
+    const dash = kind === "external" ? "; stroke-dash: 4" : "";
+    const label = kind === "group" ? "label.near: top-left; " : "";
+    const font = kind === "group" ? "; font-size: 16; bold: true" : "";
+    return `  ${kind}: {${label}style: {fill: "${fill}"; stroke: "${stroke}"; font-color: "${palette.text}"; stroke-width: 1; border-radius: 6${dash}${font}}}`;
+  });
+  return [
+    `style.fill: "${palette.background}"`,
+    `classes: {\n${classes.join("\n")}\n}`,
+    `***.style.font-color: "${palette.text}"`,
+    `(*** -> ***)[*].style: {stroke: "${palette.line}"; font-color: "${palette.text}"; stroke-width: 1}`,
+    "",
+  ].join("\n");
+}
+
+/** Colors of what has no class, in the slots of D2's theme. */
+export function themeOverrides(palette: Palette): Record<string, string> {
+  const [muted, mutedLine] = palette.muted;
+  const [group, groupLine] = palette.group;
+  return {
+    n1: palette.text,
+    n2: palette.line,
+    n3: palette.line,
+    n4: groupLine,
+    n5: group,
+    n6: muted,
+    n7: palette.background,
+    b1: mutedLine,
+    b2: palette.line,
+    b3: group,
+    b4: group,
+    b5: muted,
+    b6: muted,
+    aa2: palette.line,
+    aa4: muted,
+    aa5: group,
+    ab4: muted,
+    ab5: group,
+  };
+}

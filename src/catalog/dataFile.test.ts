@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { fixtureService, longName } from "../../tests/support/referenceFixture";
+import { parseService } from "./dataFile";
+
+const head = `name: Test
+purpose: Deploys a test service with one input and one output.
+source: { repository: r, path: modules/test }
+version: 1.0.0
+lastModifiedVersion: 1.0.0
+tags: []
+builtWith: [terraform]
+`;
+const input = (rest: string): string => `${head}inputs:
+  - name: first
+    type: object({ a = string })
+    group: general
+    description: What the first input is for, in a sentence.
+${rest}outputs: []
+`;
+const faultsOf = (text: string, shared = {}): string[] =>
+  parseService(text, { group: "g", slug: "s" }, shared).faults.map(({ line, message }) => `${line}: ${message}`);
+
+describe("parseService", () => {
+  test("reads a valid file and resolves shared texts", () => {
+    const text = `${head}inputs:
+  - { name: x, type: string, group: general, description: { shared: x } }
+outputs: []
+`;
+    const { service } = parseService(text, { group: "g", slug: "s" }, { x: "The text that two services share." });
+    expect(service?.inputs[0]?.description).toBe("The text that two services share.");
+    expect(service).toMatchObject({ group: "g", slug: "s", name: "Test" });
+  });
+
+  test("a shared text that is missing is told with its line", () => {
+    const text = `${head}inputs:\n  - { name: x, type: string, group: general, description: { shared: gone } }\noutputs: []\n`;
+    expect(faultsOf(text)).toEqual([
+      expect.stringMatching(/^9: input "x" description: shared-descriptions.yaml has no text "gone"/),
+    ]);
+  });
+
+  test.each([
+    ["    unknown: 1\n", /^9: input "first": Unrecognized key/],
+    ["    fields: { b: There is no such field here. }\n", /^13: input "first" fields b: the type has no field "b"/],
+    ["    related: [gone]\n", /^13: input "first" related: "gone" is no other input/],
+    ["    sensitive: false\n", /^13: input "first" sensitive/],
+  ])("%s is a fault with line and name", (rest, expected) => {
+    expect(faultsOf(input(rest))).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test.each([
+    ["The name.", "at least 25 characters"],
+    ["A description that does not end as a sentence does", "ends with a period"],
+    ["Refers to `var.gone`, which is not there.", 'refers to "var.gone"'],
+  ])("description %s is a fault", (description, expected) => {
+    const text = input("").replace("What the first input is for, in a sentence.", `"${description}"`);
+    expect(faultsOf(text)[0]).toContain(expected);
+    expect(faultsOf(text)[0]).toMatch(/^12: input "first" description/);
+  });
+
+  test("two entries with one name or one text are told", () => {
+    const twice = input(
+      "  - { name: first, type: string, group: general, description: 'What the first input is for, in a sentence.' }\n",
+    );
+    expect(faultsOf(twice)).toEqual([
+      expect.stringContaining("stands in the file twice"),
+      expect.stringContaining('has the same text as "first"'),
+    ]);
+  });
+
+  test("broken types and broken YAML are told with their line", () => {
+    expect(faultsOf(input("").replace("object({ a = string })", "strin"))[0]).toMatch(
+      /^10: input "first" type: "strin" is not a type/,
+    );
+    expect(faultsOf("name: [")[0]).toMatch(/^1: /);
+  });
+});
+
+test("a service with hundreds of hostile inputs is valid", () => {
+  const service = fixtureService();
+  expect(service.inputs).toHaveLength(439);
+  expect(service.inputs[0]?.name).toHaveLength(60);
+  expect(longName(438)).toHaveLength(60);
+});

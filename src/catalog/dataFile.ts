@@ -1,0 +1,255 @@
+import fs from "node:fs";
+import path from "node:path";
+import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { referencedInputs } from "./description";
+import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
+import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
+
+/** Where the services' pages and data files are, from the root of the repository. */
+export const SERVICES_FOLDER = "docs/reference/services";
+
+const SHARED_FILE = "shared-descriptions.yaml";
+
+/** Something that a writer has to mend. */
+export interface Fault {
+  line: number;
+  message: string;
+}
+
+type KeyPath = readonly (string | number)[];
+
+/** Line of the deepest part of a path that the document has. */
+function lineOf(document: Document, lines: LineCounter, keys: KeyPath): number {
+  for (let length = keys.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(keys.slice(0, length), true);
+    const range =
+      node && typeof node === "object" && "range" in node ? (node.range as [number] | undefined) : undefined;
+    if (range) {
+      return lines.linePos(range[0]).line;
+    }
+  }
+  return 1;
+}
+
+/** Speaks of `input "timeout": default` instead of `inputs.3.default`. */
+function placeName(document: Document, keys: KeyPath): string {
+  const [list, index, ...rest] = keys;
+  const entries = document.get(list);
+  const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
+  const name: unknown = isMap(entry) ? entry.get("name") : undefined;
+  if (typeof name !== "string") {
+    return keys.join(".") || "the file";
+  }
+  return [`${String(list).slice(0, -1)} "${name}"`, ...rest].join(" ");
+}
+
+/** Reads the texts that several services share. */
+function readSharedDescriptions(servicesRoot: string): Record<string, string> {
+  const file = path.join(servicesRoot, SHARED_FILE);
+  return fs.existsSync(file) ? (parseDocument(fs.readFileSync(file, "utf8")).toJS() as Record<string, string>) : {};
+}
+
+class Checker {
+  readonly faults: Fault[] = [];
+
+  constructor(
+    private readonly document: Document,
+    private readonly lines: LineCounter,
+    private readonly shared: Record<string, string>,
+  ) {}
+
+  say(keys: KeyPath, message: string): void {
+    this.faults.push({
+      line: lineOf(this.document, this.lines, keys),
+      message: `${placeName(this.document, keys)}: ${message}`,
+    });
+  }
+
+  text(keys: KeyPath, description: string | { shared: string }): string {
+    if (typeof description === "string") {
+      return description.trim();
+    }
+    const text = this.shared[description.shared];
+    if (text === undefined) {
+      this.say(
+        keys,
+        `${SHARED_FILE} has no text "${description.shared}". Add it, or write the description in this file.`,
+      );
+    }
+    return (text ?? "").trim();
+  }
+
+  type(keys: KeyPath, expression: string): TypeNode | undefined {
+    try {
+      return parseType(expression);
+    } catch (error) {
+      this.say(keys, `${(error as Error).message}. Run "yarn catalog import" or write the type as in variables.tf.`);
+      return undefined;
+    }
+  }
+
+  /** Every dotted path of an object type's fields. */
+  fieldPaths(node: TypeNode, prefix = ""): string[] {
+    return fieldsOf(node).flatMap(({ name, type }) => [
+      `${prefix}${name}`,
+      ...this.fieldPaths(type, `${prefix}${name}.`),
+    ]);
+  }
+
+  input(index: number, input: ServiceFile["inputs"][number], names: Set<string>): Input {
+    const keys = ["inputs", index] as const;
+    const type = this.type([...keys, "type"], input.type);
+    const { description, fields, ...data } = input;
+    const paths = type && fieldsOf(type).length > 0 ? new Set(this.fieldPaths(type)) : undefined;
+    const texts = Object.entries(fields ?? {}).map(([field, text]) => {
+      if (paths && !paths.has(field)) {
+        this.say(
+          [...keys, "fields", field],
+          `the type has no field "${field}". Remove its description or correct the path.`,
+        );
+      }
+      return [field, this.text([...keys, "fields", field], text)] as const;
+    });
+    for (const related of input.related ?? []) {
+      if (!names.has(related) || related === input.name) {
+        this.say([...keys, "related"], `"${related}" is no other input of this service.`);
+      }
+    }
+    const text = this.text([...keys, "description"], description);
+    [text, ...texts.map(([, value]) => value)].forEach((value) =>
+      this.references([...keys, "description"], value, names),
+    );
+    return { ...data, description: text, ...(fields && { fields: Object.fromEntries(texts) }) };
+  }
+
+  output(index: number, { description, ...data }: ServiceFile["outputs"][number], names: Set<string>): Output {
+    const keys = ["outputs", index, "description"] as const;
+    const text = this.text(keys, description);
+    this.references(keys, text, names);
+    return { ...data, description: text };
+  }
+
+  references(keys: KeyPath, text: string, names: Set<string>): void {
+    for (const name of referencedInputs(text)) {
+      if (!names.has(name)) {
+        this.say(keys, `refers to "var.${name}", which is no input of this service. Correct the name.`);
+      }
+    }
+  }
+
+  distinct(list: "inputs" | "outputs", entries: { name: string; description: string }[]): void {
+    const byName = new Map<string, number>();
+    const byText = new Map<string, string>();
+    entries.forEach(({ name, description }, index) => {
+      if (byName.has(name)) {
+        this.say([list, index, "name"], "stands in the file twice. Remove one.");
+      }
+      const twin = byText.get(description);
+      if (twin !== undefined && description !== "") {
+        this.say([list, index, "description"], `has the same text as "${twin}". Say what is particular to this one.`);
+      }
+      byName.set(name, index);
+      byText.set(description, name);
+    });
+  }
+}
+
+/**
+ * Reads and validates the text of a data file.
+ *
+ * @param text YAML
+ * @param place the page's folder and file name, which are not repeated in the file
+ * @param shared texts of shared-descriptions.yaml
+ * @returns the service with texts resolved, or every fault with its line
+ */
+export function parseService(
+  text: string,
+  place: { group: string; slug: string },
+  shared: Record<string, string>,
+): { service: Service; faults: [] } | { service: undefined; faults: Fault[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    const faults = document.errors.map((error) => ({
+      line: error.linePos?.[0].line ?? 1,
+      message: error.message.split("\n")[0] ?? "",
+    }));
+    return { service: undefined, faults };
+  }
+  const checker = new Checker(document, lines, shared);
+  const result = serviceSchema.safeParse(document.toJS());
+  if (!result.success) {
+    result.error.issues.forEach((issue) => checker.say(issue.path as KeyPath, issue.message));
+    return { service: undefined, faults: checker.faults };
+  }
+  const names = new Set(result.data.inputs.map(({ name }) => name));
+  const inputs = result.data.inputs.map((input, index) => checker.input(index, input, names));
+  const outputs = result.data.outputs.map((output, index) => checker.output(index, output, names));
+  checker.distinct("inputs", inputs);
+  checker.distinct("outputs", outputs);
+  return checker.faults.length > 0
+    ? { service: undefined, faults: checker.faults }
+    : { service: { ...result.data, ...place, inputs, outputs }, faults: [] };
+}
+
+/** A service's place in the site, which its file does not repeat. */
+function placeOf(file: string): { group: string; slug: string } {
+  return { group: path.basename(path.dirname(file)), slug: path.basename(file, ".yaml") };
+}
+
+/**
+ * Reads one service's data file.
+ *
+ * @param file path `…/GROUP/SLUG.yaml`; the texts that services share are read from the folder above
+ * @throws when it has faults: one line each, with file, line and how to mend it
+ */
+export function readService(file: string): Service {
+  const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
+  const { service, faults } = parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared);
+  if (service === undefined) {
+    throw new Error(formatFaults(faults.map((fault) => ({ file, ...fault }))));
+  }
+  return service;
+}
+
+/** @returns one line a fault, as terminals turn into links */
+export function formatFaults(faults: FileFault[]): string {
+  return faults.map(({ file, line, message }) => `${file}:${line}  ${message}`).join("\n");
+}
+
+/** @returns the data files of all services, sorted by path */
+export function dataFiles(servicesRoot: string): string[] {
+  if (!fs.existsSync(servicesRoot)) {
+    return [];
+  }
+  return fs
+    .readdirSync(servicesRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      fs.readdirSync(path.join(servicesRoot, name)).map((file) => path.join(servicesRoot, name, file)),
+    )
+    .filter((file) => file.endsWith(".yaml"))
+    .sort();
+}
+
+/** A fault with the file that it is in. */
+export interface FileFault extends Fault {
+  file: string;
+}
+
+/**
+ * Reads all services.
+ *
+ * @returns the services without faults, and every fault of the others
+ */
+export function readServices(servicesRoot: string): { services: Service[]; faults: FileFault[] } {
+  const shared = readSharedDescriptions(servicesRoot);
+  const results = dataFiles(servicesRoot).map((file) => ({
+    file,
+    ...parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared),
+  }));
+  return {
+    services: results.flatMap(({ service }) => service ?? []),
+    faults: results.flatMap(({ file, faults }) => faults.map((fault) => ({ file, ...fault }))),
+  };
+}

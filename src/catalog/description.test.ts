@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { referencedInputs, renderDescription } from "./description";
+
+const names = { inputs: new Set(["vpc_id", "name"]), outputs: new Set(["arn", "name"]) };
+const rendered = (text: string, self?: string): string =>
+  renderDescription(text, { ...names, ...(self && { self }) }).text;
+
+test("code that names an input or an output is a link, inputs first", () => {
+  expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_id</code></a>.');
+  expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.vpc_id</code></a>.');
+  expect(rendered("See `arn`, `name`.")).toBe(
+    'See <a href="#output_arn"><code>arn</code></a>, <a href="#input_name"><code>name</code></a>.',
+  );
+});
+
+test("an entry does not link to itself, and other code is code", () => {
+  expect(rendered("`name` and `0.0.0.0/0`.", "name")).toBe("<code>name</code> and <code>0.0.0.0/0</code>.");
+});
+
+test("links and emphasis work, markup is text", () => {
+  expect(rendered("[AWS](https://aws.amazon.com/?a=1&b=2) *now* **here**.")).toBe(
+    '<a href="https://aws.amazon.com/?a=1&amp;b=2">AWS</a> <em>now</em> <strong>here</strong>.',
+  );
+  expect(rendered('A <b>tag</b> & `<>{}"`, 😀 and ${x}.')).toBe(
+    "A &lt;b&gt;tag&lt;/b&gt; &amp; <code>&lt;&gt;{}&quot;</code>, 😀 and ${x}.",
+  );
+});
+
+test("more than a paragraph's content is refused", () => {
+  expect(() => rendered("- a list")).toThrow("list");
+  expect(() => rendered("![image](x.png)")).toThrow("image");
+});
+
+test("references of the form var.name are found", () => {
+  expect(referencedInputs("`var.a`, `b` and `var.c_d`; var.e")).toEqual(["a", "c_d"]);
+});

@@ -1,0 +1,167 @@
+import { renderDescription, type Names } from "../description";
+import { html, type Html } from "../html";
+import type { Input, Output, Service } from "../schema";
+import { moduleName } from "../samples";
+import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
+
+/** Defaults up to this length stand in the line; longer ones are folded. */
+const LONGEST_DEFAULT = 70;
+
+/** An object with more fields than this shows them when the reader unfolds it. */
+const MOST_FIELDS = 10;
+
+/** Type of an input in one line: an object is named, its fields follow as a tree. */
+function renderType(node: TypeNode): Html {
+  const name = (text: string): Html => html`<b class="t-${text}">${text}</b>`;
+  switch (node.kind) {
+    case "name":
+      return name(node.name);
+    case "collection":
+      return html`${name(node.name)}(${renderType(node.element)})`;
+    case "tuple":
+      return html`${name("tuple")}(${node.elements.map((element, index) => html`${index > 0 && ", "}${renderType(element)}`)})`;
+    case "object":
+      return name("object");
+  }
+}
+
+function renderDefault(value: string): Html {
+  const lines = value.split("\n");
+  if (lines.length === 1 && value.length <= LONGEST_DEFAULT) {
+    return html`<span>default <code>${value}</code></span>`;
+  }
+  const size = lines.length === 1 ? `${value.length} characters` : `${lines.length} lines`;
+  return html`<details>
+    <summary>default of ${size}</summary>
+    <pre tabindex="0"><code>${value}</code></pre>
+  </details>`;
+}
+
+function renderCodes(codes: string[]): Html {
+  return html`${codes.map((code, index) => html`${index > 0 && ", "}<code>${code}</code>`)}`;
+}
+
+function renderField(field: TypeField, parent: string, input: Input, names: Names): Html {
+  const path = parent === "" ? field.name : `${parent}.${field.name}`;
+  const id = `input_${input.name}.${path}`;
+  const description = input.fields?.[path];
+  const obligation = field.optional ? "optional" : "required";
+  const value = field.default !== undefined && html`, default <code>${field.default}</code>`;
+  return html`<li id="${id}">
+    <a href="#${id}"><code>${field.name}</code></a>
+    <code class="ty">${renderType(field.type)}</code>
+    ${obligation}${value}${description !== undefined && html`<p>${renderDescription(description, names)}</p>`}${renderTree(fieldsOf(field.type), path, input, names)}
+  </li>`;
+}
+
+function renderTree(fields: TypeField[], parent: string, input: Input, names: Names): Html | undefined {
+  return fields.length === 0
+    ? undefined
+    : html`<ul>
+        ${fields.map((field) => renderField(field, parent, input, names))}
+      </ul>`;
+}
+
+function countFields(fields: TypeField[]): number {
+  return fields.reduce((sum, { type }) => sum + 1 + countFields(fieldsOf(type)), 0);
+}
+
+/** Keys that are described although the type declares none, as with `any` and `map(any)`. */
+function renderUndeclared(input: Input, names: Names): Html {
+  const keys = Object.entries(input.fields ?? {}).map(([path, description]) => {
+    const id = `input_${input.name}.${path}`;
+    return html`<li id="${id}">
+      <a href="#${id}"><code>${path}</code></a>
+      <p>${renderDescription(description, names)}</p>
+    </li>`;
+  });
+  return html`<ul>
+    ${keys}
+  </ul>`;
+}
+
+function renderFields(type: TypeNode, input: Input, names: Names): Html | undefined {
+  const declared = fieldsOf(type);
+  const count = declared.length > 0 ? countFields(declared) : Object.keys(input.fields ?? {}).length;
+  if (count === 0) {
+    return undefined;
+  }
+  const tree = declared.length > 0 ? renderTree(declared, "", input, names) : renderUndeclared(input, names);
+  return html`<details class="fields" ${count <= MOST_FIELDS && " open"}>
+    <summary>${count} ${count === 1 ? "field" : "fields"}</summary>
+    ${tree}
+  </details>`;
+}
+
+function renderHead(id: string, name: string, tag: "h3" | "h4", remarks: Html): Html {
+  const heading = tag === "h3" ? html`<h3>${name}</h3>` : html`<h4>${name}</h4>`;
+  return html`<div class="head">
+    ${heading}<a class="copy" href="#${id}" aria-label="Copy link to ${name}"></a
+    ><button class="copy" type="button" data-copy="${name}" aria-label="Copy name ${name}"></button>${remarks}
+  </div>`;
+}
+
+/**
+ * Renders one input as an element with the id `input_NAME`.
+ *
+ * @param input the input
+ * @param names what its texts may link to
+ */
+export function renderInput(input: Input, names: Names): Html {
+  const id = `input_${input.name}`;
+  const type = parseType(input.type);
+  const own = { ...names, self: input.name };
+  const isRequired = input.default === undefined;
+  const marks = html`${isRequired ? html`<span class="required">required</span>` : html`<span>optional</span>`}${input.sensitive && html`<span class="mark">sensitive</span>`}${input.deprecated !== undefined && html`<span class="mark">deprecated</span>`}`;
+  const facts = [
+    input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
+    input.unit !== undefined && html`<li>Unit: ${input.unit}</li>`,
+    input.nullable === false && html`<li>Not nullable: the module refuses <code>null</code>.</li>`,
+    ...(input.validation ?? []).map(
+      ({ condition, message }) => html`<li>Must satisfy <code>${condition}</code>: ${message}</li>`,
+    ),
+    input.related &&
+      html`<li>
+        Set with:
+        ${input.related.map((name, index) => html`${index > 0 && ", "}<a href="#input_${name}"><code>${name}</code></a>`)}
+      </li>`,
+  ].filter((fact) => typeof fact === "object");
+  return html`<div
+    class="entry"
+    id="${id}"
+    data-group="${input.group}"
+    data-type="${familyOf(type)}"
+    ${isRequired && " data-required"}
+  >
+    ${renderHead(id, input.name, "h4", marks)}
+    <div class="facts">
+      <code class="ty">${renderType(type)}</code>${input.default !== undefined && renderDefault(input.default)}
+    </div>
+    ${input.deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderDescription(input.deprecated, own)}</p>`}
+    <p>${renderDescription(input.description, own)}</p>
+    ${
+      facts.length > 0 &&
+      html`<ul class="rules">
+        ${facts}
+      </ul>`
+    }${renderFields(type, input, own)}
+  </div> `;
+}
+
+/** Renders one output as an element with the id `output_NAME`, with the expressions that consume it. */
+export function renderOutput(output: Output, service: Service, names: Names): Html {
+  const id = `output_${output.name}`;
+  const module = moduleName(service);
+  const consumer = (tool: string, expression: string): Html =>
+    html`<li>
+      ${tool} <code>${expression}</code
+      ><button class="copy" type="button" data-copy="${expression}" aria-label="Copy ${expression}"></button>
+    </li>`;
+  return html`<div class="entry" id="${id}">
+    ${renderHead(id, output.name, "h3", html`${output.sensitive && html`<span class="mark">sensitive</span>`}`)}
+    <p>${renderDescription(output.description, { ...names, self: output.name })}</p>
+    <ul class="uses">
+      ${consumer("Terragrunt", `dependency.${module}.outputs.${output.name}`)}${consumer("Terraform", `module.${module}.${output.name}`)}
+    </ul>
+  </div> `;
+}

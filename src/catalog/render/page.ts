@@ -1,0 +1,65 @@
+import { inputGroupKeys, inputGroups } from "../groups";
+import { html, type Html } from "../html";
+import { terraformSample, terragruntSample } from "../samples";
+import type { Input, Service } from "../schema";
+import { renderInput, renderOutput } from "./entry";
+
+/** A heading of a service's page and the block of entries under it. */
+export interface Section {
+  /** Id of the heading, and name of the block. */
+  id: string;
+  label: string;
+  inputs: Input[];
+}
+
+/** Blocks of markup by name. */
+export type Fragments = Record<string, string>;
+
+/** Names of the blocks that are no section of inputs. */
+export const blockNames = {
+  outputs: "outputs",
+  terraform: "sample-terraform",
+  terragrunt: "sample-terragrunt",
+} as const;
+
+/** @returns the inputs as the page shows them: required ones, then the others by group; empty sections are left out */
+export function inputSections({ inputs }: Service): Section[] {
+  const required = inputs.filter((input) => input.default === undefined);
+  const optional = inputs.filter((input) => input.default !== undefined);
+  return [
+    { id: "inputs-required", label: "Required", inputs: required },
+    ...inputGroupKeys.map((group) => ({
+      id: `inputs-${group}`,
+      label: inputGroups[group],
+      inputs: optional.filter((input) => input.group === group),
+    })),
+  ].filter((section) => section.inputs.length > 0);
+}
+
+/** Renders everything of a service's page that comes from its data and is not needed as code in the browser. */
+export function renderFragments(service: Service): Fragments {
+  const names = {
+    inputs: new Set(service.inputs.map(({ name }) => name)),
+    outputs: new Set(service.outputs.map(({ name }) => name)),
+  };
+  const count = service.inputs.length;
+  const sample = (code: string): Html =>
+    html`<details class="sample">
+      <summary>All ${count} inputs, with defaults</summary>
+      <div>
+        <button class="copy" type="button" data-copy-sample aria-label="Copy the sample with all inputs"></button>
+        <pre tabindex="0"><code>${code}</code></pre>
+      </div>
+    </details>`;
+  const sections: [string, Html[]][] = inputSections(service).map(({ id, inputs }) => [
+    id,
+    inputs.map((input) => renderInput(input, names)),
+  ]);
+  const blocks: Record<string, Html | Html[]> = {
+    ...Object.fromEntries<Html[]>(sections),
+    [blockNames.outputs]: service.outputs.map((output) => renderOutput(output, service, names)),
+    [blockNames.terraform]: sample(terraformSample(service, { all: true })),
+    [blockNames.terragrunt]: sample(terragruntSample(service, { all: true })),
+  };
+  return Object.fromEntries(Object.entries(blocks).map(([name, block]) => [name, html`${block}`.text]));
+}

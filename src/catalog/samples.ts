@@ -1,0 +1,75 @@
+import { alignAttributes, type Attribute } from "./hcl";
+import { inputGroups, inputGroupKeys } from "./groups";
+import type { Input, Service } from "./schema";
+import { parseType, type TypeNode } from "./typeExpression";
+
+const ORGANIZATION = "gruntwork-io";
+
+/** @returns the service's name as HCL code uses it for a module, dependency or folder */
+export function moduleName({ slug }: Service): string {
+  return slug.replaceAll("-", "_");
+}
+
+/** @returns the module's address for `source`, pinned to the version that the data describe */
+function moduleSource({ source, version }: Service): string {
+  return `git@github.com:${ORGANIZATION}/${source.repository}.git//${source.path}?ref=v${version}`;
+}
+
+/** A value of the right type, for a required input without an example of its own. */
+function placeholder(node: TypeNode): string {
+  switch (node.kind) {
+    case "name":
+      return { string: '"REPLACE_ME"', number: "1", bool: "true", list: "[]", set: "[]", map: "{}" }[node.name] ?? "{}";
+    case "collection":
+      return node.name === "map" ? "{}" : "[]";
+    case "tuple":
+      return `[${node.elements.map(placeholder).join(", ")}]`;
+    case "object": {
+      const required = node.fields.filter(({ optional }) => !optional);
+      const attributes = required.map(({ name, type }) => ({ name, value: placeholder(type) }));
+      return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
+    }
+  }
+}
+
+function attribute({ name, type, default: value, example }: Input): Attribute {
+  return { name, value: value ?? example?.trim() ?? placeholder(parseType(type)) };
+}
+
+/** Inputs that a sample sets, required ones first; with `all`, the others follow by group with their defaults. */
+function body(service: Service, all: boolean): string {
+  const isRequired = (input: Input): boolean => input.default === undefined;
+  const sections: { comment?: string; inputs: Input[] }[] = [{ inputs: service.inputs.filter(isRequired) }];
+  if (all) {
+    for (const group of inputGroupKeys) {
+      const inputs = service.inputs.filter((input) => input.group === group && !isRequired(input));
+      sections.push({ comment: `  # ${inputGroups[group]}\n`, inputs });
+    }
+  }
+  return sections
+    .filter(({ inputs }) => inputs.length > 0)
+    .map(({ comment = "", inputs }) => comment + alignAttributes(inputs.map(attribute), "  "))
+    .join("\n\n");
+}
+
+export interface SampleOptions {
+  /** Shows every input, optional ones with their defaults, instead of the required ones alone. */
+  all?: boolean;
+}
+
+/** @returns a `main.tf` that deploys the service */
+export function terraformSample(service: Service, { all = false }: SampleOptions = {}): string {
+  const inputs = body(service, all);
+  return `module "${moduleName(service)}" {\n  source = "${moduleSource(service)}"\n${inputs && `\n${inputs}\n`}}`;
+}
+
+/** @returns a `terragrunt.hcl` that deploys the service */
+export function terragruntSample(service: Service, { all = false }: SampleOptions = {}): string {
+  const inputs = body(service, all);
+  const blocks = [
+    'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}',
+    `terraform {\n  source = "${moduleSource(service)}"\n}`,
+    ...(inputs ? [`inputs = {\n${inputs}\n}`] : []),
+  ];
+  return blocks.join("\n\n");
+}

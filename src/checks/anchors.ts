@@ -1,0 +1,50 @@
+import { createSlugger } from "@docusaurus/utils";
+import type { Heading, Nodes } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { Service } from "../catalog/schema";
+import type { Page } from "./page";
+import { serviceAnchors } from "./serviceAnchors";
+
+/** The id that a writer gives a heading: `## Heading {/* #id *\/}`. */
+export function explicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  return last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
+}
+
+/** The value of an attribute that is written as a text, for example `href="…"`. */
+export function textAttribute(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const attribute = element.attributes.find(
+    (candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === name,
+  );
+  return typeof attribute?.value === "string" ? attribute.value : undefined;
+}
+
+/** Whether a node of the tree is an element or a component. */
+export function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** Ids of a page's Markdown: of headings, with the build's own slugs, and of elements with an `id`. */
+function markdownAnchors(page: Page): Set<string> {
+  const ids = new Set<string>();
+  const slugger = createSlugger();
+  visit(page.tree, (node) => {
+    if (node.type === "heading") {
+      ids.add(explicitId(node) ?? slugger.slug(toString(node)));
+    } else if (isElement(node)) {
+      const id = textAttribute(node, "id");
+      if (id !== undefined) {
+        ids.add(id);
+      }
+    }
+  });
+  return ids;
+}
+
+/** Ids on the page that the build makes of a source page: of its Markdown, and of the service that it describes. */
+export function pageAnchors(page: Page, services: readonly Service[]): Set<string> {
+  const service = services.find(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`);
+  return new Set([...markdownAnchors(page), ...(service ? serviceAnchors(service) : [])]);
+}

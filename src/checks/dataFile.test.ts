@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { proseOfData } from "./dataFile";
+import { createLocator } from "./fault";
+import { houseStyle } from "./rules/houseStyle";
+
+function find(text: string, file = "docs/reference/services/security/bastion.yaml"): string[] {
+  const prose = proseOfData({ file, text, locate: createLocator(text) });
+  return houseStyle(prose).map(({ line, column, message }) => `${line}:${column} ${message.split(":")[0]}`);
+}
+
+describe("texts of the Service Catalog's data", () => {
+  it("reads purposes, descriptions, deprecations and fields, at their places", () => {
+    const data = [
+      "purpose: Simply a bastion.",
+      "inputs:",
+      "  - name: name",
+      "    description: >-",
+      "      The name, which is",
+      "      easy to guess.",
+      "    deprecated: Just use `other`.",
+      "    fields:",
+      "      owners: Obviously the owners.",
+      "outputs:",
+      "  - { name: id, description: An easy id. }",
+      "",
+    ].join("\n");
+    expect(find(data)).toEqual(['1:10 "Simply"', '7:17 "Just"', '6:7 "easy"', '11:33 "easy"', '9:15 "Obviously"']);
+  });
+
+  it("leaves names, defaults, examples, code and addresses alone", () => {
+    const data = [
+      "name: Just a name",
+      "inputs:",
+      "  - name: just",
+      '    default: "easy"',
+      "    example: easy",
+      "    description: See `easy` and [the recipe](https://just.systems/easy).",
+      "",
+    ].join("\n");
+    expect(find(data)).toEqual([]);
+  });
+
+  it("reads every shared description", () => {
+    expect(find("some_key: An easy one.\n", "docs/reference/services/shared-descriptions.yaml")).toEqual([
+      '1:14 "easy"',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkContent } from ".";
+import { formatReport } from "./fault";
+import { FRONT_MATTER } from "./testing/fixture";
+
+/** A repository in a temporary folder. */
+function makeRepository(files: Record<string, string>): { root: string; docs: string } {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
+  const always = {
+    "docs/tags.yml": "go:\n  label: go\n",
+    "cspell.json": '{ "version": "0.2", "language": "en-US" }',
+    "sidebars.ts": 'export default { introSidebar: ["intro/index", "intro/overview"] };\n',
+  };
+  for (const [name, content] of Object.entries({ ...always, ...files })) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), content);
+  }
+  return { root, docs: path.join(root, "docs") };
+}
+
+const places = async (files: Record<string, string>) =>
+  (await checkContent(makeRepository(files))).map(({ file, line, column }) => `${file}:${line}:${column}`);
+
+describe("checkContent", () => {
+  it("finds nothing on pages without faults", { timeout: 60_000 }, async () => {
+    expect(
+      await places({
+        "docs/intro/index.mdx": `${FRONT_MATTER}Read the [overview](./overview.mdx#why).\n`,
+        "docs/intro/overview.mdx": `${FRONT_MATTER}## Why\n\nText.\n`,
+      }),
+    ).toEqual([]);
+  });
+
+  it("lists the faults of all rules and pages, by file and place", { timeout: 60_000 }, async () => {
+    const overview = [
+      "Read [more about it](./gone.mdx).",
+      "",
+      "#### Deep",
+      "",
+      "```hcl",
+      "a = ...",
+      "```",
+      "",
+      "You recieve it; ![](./no.svg)",
+      "",
+    ].join("\n");
+    const found = await places({
+      "docs/intro/index.mdx": "---\ntitle: A page\n---\n\nOnly a <b>start.\n",
+      "docs/intro/overview.mdx": FRONT_MATTER + overview,
+      "docs/intro/orphan.mdx": `${FRONT_MATTER}Text.\n`,
+    });
+    expect(found).toEqual([
+      "docs/intro/index.mdx:2:1",
+      "docs/intro/index.mdx:5:1",
+      "docs/intro/orphan.mdx:1:1",
+      "docs/intro/overview.mdx:6:6",
+      "docs/intro/overview.mdx:8:1",
+      "docs/intro/overview.mdx:11:5",
+      "docs/intro/overview.mdx:14:5",
+      "docs/intro/overview.mdx:14:17",
+      "docs/intro/overview.mdx:14:17",
+    ]);
+  });
+
+  it("says how to write what MDX 3 writes differently", { timeout: 60_000 }, async () => {
+    const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n` });
+    const report = formatReport(await checkContent({ root, docs }));
+    expect(report).toMatch(/docs\/intro\/index\.mdx:6:\d+ {2}The page is not valid MDX: .* Write a heading id as/);
+    expect(report).toMatch(/\n\d faults? in 1 file\./);
+  });
+});

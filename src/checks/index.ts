@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import { loadFreshModule } from "@docusaurus/utils";
+import { parse } from "yaml";
+import { readServices } from "../catalog/dataFile";
+import { pageAnchors } from "./anchors";
+import { proseOfData } from "./dataFile";
+import { createLocator, sortFaults, type Fault, type Source } from "./fault";
+import { readPage, type Page } from "./page";
+import { proseOf } from "./prose";
+import { catalogSamples } from "./rules/catalogSamples";
+import { codeLanguage } from "./rules/codeLanguage";
+import { codeSyntax } from "./rules/codeSyntax";
+import { frontMatter } from "./rules/frontMatter";
+import { headings } from "./rules/headings";
+import { houseStyle } from "./rules/houseStyle";
+import { images } from "./rules/images";
+import { links } from "./rules/links";
+import { sidebars } from "./rules/sidebars";
+import { spelling } from "./rules/spelling";
+import type { Rule, Site } from "./site";
+import { createSpellChecker } from "./spellChecker";
+
+export interface ContentCheckOptions {
+  /** Absolute path of the repository. */
+  root: string;
+  /** Absolute path of the folder with the pages. */
+  docs: string;
+}
+
+/** Paths below a folder that match, with forward slashes. */
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
+}
+
+function readPages(docs: string): { pages: Map<string, Page>; faults: Fault[] } {
+  const pages = new Map<string, Page>();
+  const faults: Fault[] = [];
+  for (const name of filesBelow(docs, /\.mdx?$/)) {
+    const result = readPage(name, fs.readFileSync(path.join(docs, name), "utf8"));
+    pages.set(result.page.path, result.page);
+    faults.push(...result.faults);
+  }
+  return { pages, faults };
+}
+
+/** Data files of the Service Catalog, whose texts are part of its pages. */
+function readDataFiles(docs: string): Source[] {
+  return filesBelow(docs, /^reference\/services\/.*\.yaml$/).map((name) => {
+    const text = fs.readFileSync(path.join(docs, name), "utf8");
+    return { file: `docs/${name}`, text, locate: createLocator(text) };
+  });
+}
+
+/** Remembers what `compute` makes of a page: many links lead to the same one. */
+function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
+  const known = new Map<Page, T>();
+  return (page) => {
+    const value = known.get(page) ?? compute(page);
+    known.set(page, value);
+    return value;
+  };
+}
+
+/**
+ * Looks for every mistake that a writer can make on a page and that can be seen without a build.
+ *
+ * @returns all faults, by file and place
+ */
+export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Fault[]> {
+  const { pages, faults } = readPages(docs);
+  const catalog = readServices(path.join(docs, "reference/services"));
+  for (const { file, line, message } of catalog.faults) {
+    faults.push({ file: path.relative(root, file).split(path.sep).join("/"), line, column: 1, message });
+  }
+  const site: Site = {
+    root,
+    docs,
+    pages,
+    services: catalog.services,
+    tags: new Set(Object.keys(parse(fs.readFileSync(path.join(docs, "tags.yml"), "utf8")) as object)),
+    // As the docs plugin loads it.
+    sidebars: (await loadFreshModule(path.join(root, "sidebars.ts"))) as SidebarsConfig,
+    anchors: oncePerPage((page) => pageAnchors(page, catalog.services)),
+  };
+  const rules: Rule[] = [frontMatter, headings, images, codeLanguage, codeSyntax, catalogSamples, links, sidebars];
+  for (const page of pages.values()) {
+    for (const rule of rules) {
+      faults.push(...(await rule(page, site)));
+    }
+  }
+  const texts = [...[...pages.values()].map(proseOf), ...readDataFiles(docs).map(proseOfData)];
+  faults.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
+  return sortFaults(faults);
+}

@@ -1,0 +1,71 @@
+import { createProcessor } from "@mdx-js/mdx";
+import type { Root } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import { parseDocument, type Document } from "yaml";
+import { createLocator, type Fault, type Source } from "./fault";
+
+/** The front matter of a page, with the place of everything in it. */
+export interface FrontMatter {
+  document: Document.Parsed;
+  /** Offset of the YAML text in the page. */
+  start: number;
+}
+
+/** A page as the rules see it. */
+export interface Page extends Source {
+  /** Path below `docs/`, for example `intro/index.mdx`. */
+  path: string;
+  /** Undefined when the page has none. */
+  frontMatter: FrontMatter | undefined;
+  /** Its Markdown, empty when it is not valid MDX. */
+  tree: Root;
+  isValid: boolean;
+}
+
+/** Reads Markdown as the site's build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
+
+/** Mistakes whose parser message does not say how to mend them, by the text at the place of the error. */
+function hintFor(line: string): string {
+  if (line.includes("{#")) {
+    return "Write a heading id as {/* #id */}.";
+  }
+  if (line.includes("<!--")) {
+    return "Write a comment as {/* comment */}.";
+  }
+  return "Close every tag, and write < and { of prose in a code span or as \\< and \\{.";
+}
+
+function syntaxFault(file: string, text: string, error: unknown): Fault {
+  const { reason, line = 1, column = 1 } = error as { reason?: string; line?: number; column?: number };
+  const source = text.split("\n")[line - 1] ?? "";
+  return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
+}
+
+/** Reads the front matter by itself, so that a mistake further down does not hide it. */
+function readFrontMatter(text: string): FrontMatter | undefined {
+  const [, fence = "", yaml] = /^(---\r?\n)([^]*?)^---\s*$/m.exec(text) ?? [];
+  return yaml === undefined || !text.startsWith(fence)
+    ? undefined
+    : { document: parseDocument(yaml), start: fence.length };
+}
+
+/**
+ * Reads a page.
+ *
+ * @param path path below `docs/`
+ * @param text content of the file
+ * @returns the page, and a fault when it is not valid MDX
+ */
+export function readPage(path: string, text: string): { page: Page; faults: Fault[] } {
+  const file = `docs/${path}`;
+  const page = { file, path, text, frontMatter: readFrontMatter(text), locate: createLocator(text) };
+  try {
+    return { page: { ...page, tree: processor.parse(text), isValid: true }, faults: [] };
+  } catch (error) {
+    const tree: Root = { type: "root", children: [] };
+    return { page: { ...page, tree, isValid: false }, faults: [syntaxFault(file, text, error)] };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import { isMap, isScalar } from "yaml";
+import { isElement } from "./anchors";
+import type { Source } from "./fault";
+import type { Page } from "./page";
+
+/** Attributes of components that readers see or hear. */
+const READ_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;
+/** Code spans, addresses of links, and names: words with a dot, slash or @ inside. */
+const NAMES = /`[^`]*`|\]\([^)]*\)|\S*\w[./@:_]\w\S*/g;
+
+/** From where to where, as offsets. */
+export type Range = [start: number, end: number];
+
+function rangeOf(node: Nodes): Range | undefined {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  return start === undefined || end === undefined ? undefined : [start, end];
+}
+
+function frontMatterRanges({ frontMatter }: Page): Range[] {
+  const contents = frontMatter?.document.contents;
+  if (frontMatter === undefined || !isMap(contents)) {
+    return [];
+  }
+  return contents.items.flatMap(({ key, value }): Range[] => {
+    const isText = isScalar(key) && ["title", "description", "sidebar_label"].includes(String(key.value));
+    return isText && isScalar(value) ? [[frontMatter.start + value.range[0], frontMatter.start + value.range[1]]] : [];
+  });
+}
+
+/** Where a part of a node's source stands: an image's alt text, a component's label. */
+function partRange(page: Page, node: Nodes, part: string): Range[] {
+  const start = part === "" ? -1 : page.text.indexOf(part, node.position?.start.offset);
+  return start === -1 ? [] : [[start, start + part.length]];
+}
+
+/** The opening tag of a component holds its attributes; its children have ranges of their own. */
+function attributeRanges(page: Page, node: Nodes): Range[] {
+  const range = rangeOf(node);
+  if (range === undefined) {
+    return [];
+  }
+  const source = page.text.slice(...range);
+  const tag = source.slice(0, source.indexOf(">"));
+  return [...tag.matchAll(READ_ATTRIBUTES)].map(({ index, 0: whole, 1: value = "" }) => {
+    const end = range[0] + index + whole.length - 1;
+    return [end - value.length, end];
+  });
+}
+
+function proseRanges(page: Page): Range[] {
+  const ranges = frontMatterRanges(page);
+  visit(page.tree, (node) => {
+    if (node.type === "text") {
+      const range = rangeOf(node);
+      ranges.push(...(range ? [range] : []));
+    } else if (node.type === "image" || node.type === "imageReference") {
+      ranges.push(...partRange(page, node, node.alt ?? ""));
+    } else if (isElement(node)) {
+      ranges.push(...attributeRanges(page, node));
+    }
+  });
+  return ranges;
+}
+
+/** The words of a file that readers read. */
+export interface Prose {
+  source: Source;
+  /** The file's text with everything else blanked, so that an offset in it is an offset in the file. */
+  words: string;
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, " ");
+
+/** The text with everything blanked but the given parts, and in these all code, addresses and identifiers. */
+export function keep(source: Source, ranges: readonly Range[]): Prose {
+  let words = "";
+  let position = 0;
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (start >= position) {
+      words += blank(source.text.slice(position, start)) + source.text.slice(start, end).replace(NAMES, blank);
+      position = end;
+    }
+  }
+  return { source, words: words + blank(source.text.slice(position)) };
+}
+
+/** The words of a page that readers read: neither markup, code, addresses nor identifiers. */
+export function proseOf(page: Page): Prose {
+  return keep(page, proseRanges(page));
+}

@@ -1,0 +1,25 @@
+import type { Site } from "./site";
+
+/** Addresses of the generated indexes that categories of the sidebars link to. */
+function generatedIndexes(items: unknown): string[] {
+  if (Array.isArray(items)) {
+    return items.flatMap(generatedIndexes);
+  }
+  if (typeof items !== "object" || items === null) {
+    return [];
+  }
+  const { link, items: children } = items as { link?: { type?: string; slug?: string }; items?: unknown };
+  const own = link?.type === "generated-index" && link.slug !== undefined ? [link.slug] : [];
+  return [...own, ...generatedIndexes(children)];
+}
+
+/** Addresses of pages that have no file below `docs/`: home, search, tags and generated indexes. */
+export function generatedRoutes(site: Site): Set<string> {
+  return new Set([
+    "/",
+    "/search",
+    "/tags",
+    ...[...site.tags].map((tag) => `/tags/${tag}`),
+    ...Object.values(site.sidebars).flatMap(generatedIndexes),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { visit } from "unist-util-visit";
+import { faultAt, type Fault } from "../fault";
+import type { Page } from "../page";
+
+/** Languages that pages use. Each is highlighted (src/config/codeBlocks.ts) or is plain text. */
+const LANGUAGES = [
+  "bash",
+  "diff",
+  "dockerfile",
+  "go",
+  "hcl",
+  "ini",
+  "js",
+  "json",
+  "python",
+  "text",
+  "toml",
+  "ts",
+  "yaml",
+];
+
+/** Code fences name their language. */
+export function codeLanguage(page: Page): Fault[] {
+  const faults: Fault[] = [];
+  visit(page.tree, "code", (code) => {
+    if (!code.lang) {
+      faults.push(
+        faultAt(
+          page,
+          code,
+          "The code fence has no language. Write it after the backticks: ```hcl, ```bash, or ```text for output.",
+        ),
+      );
+    } else if (!LANGUAGES.includes(code.lang)) {
+      faults.push(
+        faultAt(page, code, `"${code.lang}" is not a language of this site. Use one of ${LANGUAGES.join(", ")}.`),
+      );
+    }
+  });
+  return faults;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { findFaultsInBody } from "../testing/fixture";
+import { codeSyntax } from "./codeSyntax";
+
+const fence = (language: string, ...lines: string[]) => ["```" + language, ...lines, "```", ""].join("\n");
+
+describe("code samples", () => {
+  it.each([
+    fence("hcl", 'resource "aws_vpc" "main" {', '  cidr_block = "10.0.0.0/16"', "}"),
+    fence("hcl", "create_vpc = true"),
+    fence("bash", "if true; then", '  echo "yes"', "fi"),
+    fence("json", '{ "a": [1, 2] }'),
+    fence("yaml", "a: 1", "---", "b: 2"),
+    fence("text", "{{{ anything"),
+  ])("accepts a valid sample: %j", async (sample) => {
+    expect(await findFaultsInBody(codeSyntax, sample)).toEqual([]);
+  });
+
+  it("says where HCL does not parse", async () => {
+    expect(await findFaultsInBody(codeSyntax, fence("hcl", "a = 1", "b = ...", "c = 3"))).toEqual([
+      expect.stringMatching(/^8:5 The HCL sample does not parse: Invalid expression\. Complete the sample/),
+    ]);
+  });
+
+  it("says where shell does not parse", async () => {
+    expect(await findFaultsInBody(codeSyntax, fence("bash", "echo start", 'echo "open'))).toEqual([
+      expect.stringMatching(/^8:6 The shell sample does not parse: .*quote/),
+    ]);
+    expect(await findFaultsInBody(codeSyntax, fence("bash", "if true; then", "  echo yes"))).toEqual([
+      expect.stringMatching(/^7:1 The shell sample does not parse: /),
+    ]);
+  });
+
+  it("refuses prompt signs", async () => {
+    expect(await findFaultsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
+      expect.stringMatching(/^8:1 The shell sample does not parse: a prompt sign is not part of a command\./),
+    ]);
+  });
+
+  it("says where JSON does not parse", async () => {
+    expect(await findFaultsInBody(codeSyntax, fence("json", "{", '  "a": 1,', "}"))).toEqual([
+      expect.stringMatching(/^9:1 The JSON sample does not parse: /),
+    ]);
+    expect(await findFaultsInBody(codeSyntax, fence("json", "{", '  "a": [1,'))).toEqual([
+      expect.stringMatching(/^8:11 The JSON sample does not parse: /),
+    ]);
+  });
+
+  it("says where YAML does not parse", async () => {
+    expect(await findFaultsInBody(codeSyntax, fence("yaml", "a: 1", "b: c: d"))).toEqual([
+      expect.stringMatching(/^8:4 The YAML sample does not parse: /),
+    ]);
+  });
+
+  it("counts the indentation of a fence in a list", async () => {
+    expect(await findFaultsInBody(codeSyntax, "1. Step\n\n   ```hcl\n   a = ...\n   ```\n")).toEqual([
+      expect.stringMatching(/^9:8 The HCL sample/),
+    ]);
+  });
+});

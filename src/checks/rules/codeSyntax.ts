@@ -1,0 +1,33 @@
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { faultAt, type Fault } from "../fault";
+import type { Page } from "../page";
+import { syntaxFault } from "../syntax";
+
+const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", json: "JSON", yaml: "YAML" };
+const HINTS: Record<string, string> = {
+  hcl: "Complete the sample so that OpenTofu can read it; leave parts out with a # comment, not with dots.",
+  bash: "Write what a reader can paste; output goes in its own ```text block, placeholders are in CAPITALS.",
+  json: "Complete the sample; JSON has no comments, no trailing comma and no dots for parts left out.",
+  yaml: "Correct the indentation or quote the text; leave parts out with a # comment.",
+};
+
+/** Samples in a language with a parser are valid in that language. */
+export async function codeSyntax(page: Page): Promise<Fault[]> {
+  const blocks: Code[] = [];
+  visit(page.tree, "code", (code) => void blocks.push(code));
+  const faults: Fault[] = [];
+  for (const block of blocks) {
+    const language = block.lang ?? "";
+    const fault = await syntaxFault(language, block.value);
+    if (fault !== undefined && block.position) {
+      // The sample begins on the line after the fence, indented as far as the fence.
+      const { line, column } = block.position.start;
+      const place = { line: line + fault.line, column: column - 1 + fault.column };
+      faults.push(
+        faultAt(page, place, `The ${NAMES[language]} sample does not parse: ${fault.reason}. ${HINTS[language]}`),
+      );
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,115 @@
+import { isMap, isScalar, isSeq, type Pair } from "yaml";
+import { faultAt, type Fault } from "../fault";
+import type { FrontMatter, Page } from "../page";
+import type { Site } from "../site";
+
+const KEYS = ["title", "description", "sidebar_label", "tags"];
+const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+
+/** Offset of a YAML node in its page. */
+function offsetOf({ start }: FrontMatter, node: unknown): number {
+  const range = (node as { range?: [number, number, number] | null } | null)?.range;
+  return start + (range?.[0] ?? 0);
+}
+
+function textOf(pair: Pair | undefined): string {
+  const value = isScalar(pair?.value) ? pair.value.value : undefined;
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function descriptionFault(description: string, title: string): string | undefined {
+  const { min, max } = DESCRIPTION_LENGTH;
+  if (description === title) {
+    return "The description repeats the title. Say what the reader can do after this page.";
+  }
+  if (description.length < min || description.length > max) {
+    return `The description has ${description.length} characters. Write one sentence of ${min} to ${max}.`;
+  }
+  return undefined;
+}
+
+function tagFaults(page: Page, frontMatter: FrontMatter, pair: Pair, tags: ReadonlySet<string>): Fault[] {
+  const list = [...tags].join(", ");
+  if (!isSeq(pair.value)) {
+    return [
+      faultAt(
+        page,
+        offsetOf(frontMatter, pair.key),
+        `"tags" is not a list. Write it as [${list}], with those that fit.`,
+      ),
+    ];
+  }
+  return pair.value.items
+    .filter((item) => !(isScalar(item) && tags.has(String(item.value))))
+    .map((item) =>
+      faultAt(
+        page,
+        offsetOf(frontMatter, item),
+        `"${String(item)}" is not a tag of the site. Use one of ${list} (docs/tags.yml).`,
+      ),
+    );
+}
+
+/**
+ * Front matter: only the keys that pages use, a title, a description that works as a search
+ * result's text, and tags of the site.
+ */
+export function frontMatter(page: Page, site: Site): Fault[] {
+  const { frontMatter } = page;
+  if (frontMatter === undefined) {
+    return [
+      faultAt(
+        page,
+        0,
+        "The page has no front matter. Begin it with a line ---, then title: and description:, then a line ---.",
+      ),
+    ];
+  }
+  const { document } = frontMatter;
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const [reason = ""] = error.message.split(" at line ");
+    return [
+      faultAt(
+        page,
+        frontMatter.start + error.pos[0],
+        `The front matter is not valid YAML: ${reason}. Quote a text that has a colon.`,
+      ),
+    ];
+  }
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const find = (key: string) => pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
+  const faults: Fault[] = [];
+  for (const pair of pairs) {
+    const key = String(pair.key);
+    if (!KEYS.includes(key)) {
+      faults.push(
+        faultAt(
+          page,
+          offsetOf(frontMatter, pair.key),
+          `"${key}" is not a front-matter key of this site. Use only ${KEYS.join(", ")}.`,
+        ),
+      );
+    }
+  }
+  const title = textOf(find("title"));
+  if (title === "") {
+    faults.push(
+      faultAt(
+        page,
+        offsetOf(frontMatter, find("title")?.key),
+        'The page has no title. Add "title: …" to the front matter; it becomes the level-1 heading.',
+      ),
+    );
+  }
+  const description = find("description");
+  const fault =
+    textOf(description) === ""
+      ? 'The page has no description. Add "description: …" to the front matter, one sentence that says what the reader gets.'
+      : descriptionFault(textOf(description), title);
+  if (fault !== undefined) {
+    faults.push(faultAt(page, offsetOf(frontMatter, description?.value ?? description?.key), fault));
+  }
+  const tags = find("tags");
+  return tags === undefined ? faults : [...faults, ...tagFaults(page, frontMatter, tags, site.tags)];
+}

@@ -1,0 +1,42 @@
+import { faultAt, type Fault, type Source } from "../fault";
+import type { Prose } from "../prose";
+
+interface HouseRule {
+  pattern: RegExp;
+  advice: string;
+}
+
+const REASON = "What is simple to the writer is not so to the reader";
+
+/** Words that pages of this site do without (content guide, "Voice"). */
+const PROSE_RULES: HouseRule[] = [
+  { pattern: /\bsimply\b/gi, advice: `${REASON}. Remove it.` },
+  { pattern: /\bjust(?!-in-time)\b/gi, advice: `${REASON}. Remove it, or write "only".` },
+  { pattern: /\b(?:easy|easily|easier|easiest)\b/gi, advice: `${REASON}. Say what it takes instead.` },
+  { pattern: /\bobviously\b|\bof course\b/gi, advice: "If it is obvious, leave the sentence out; if not, explain it." },
+  {
+    pattern: /\bworld-class\b|\bseamless(?:ly)?\b|\bcutting-edge\b|\bleverag(?:e|es|ed|ing)\b/gi,
+    advice: "Say what it does.",
+  },
+  { pattern: /[\w)"]!(?=\s|$)/g, advice: "Pages have no exclamation marks. End the sentence with a period." },
+];
+
+/** Signs of an unfinished page, in prose and in code. */
+const PAGE_RULES: HouseRule[] = [
+  {
+    pattern: /\bcoming soon\b|\bunder construction\b/gi,
+    advice: "No page says that it is unfinished. Write the part, or leave it out.",
+  },
+  { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/g, advice: "Finish the part, or leave it out." },
+];
+
+function search(text: string, rules: HouseRule[], source: Source): Fault[] {
+  return rules.flatMap(({ pattern, advice }) =>
+    [...text.matchAll(pattern)].map((match) => faultAt(source, match.index, `"${match[0]}": ${advice}`)),
+  );
+}
+
+/** Words and signs that the house style forbids. */
+export function houseStyle({ source, words }: Prose): Fault[] {
+  return [...search(words, PROSE_RULES, source), ...search(source.text, PAGE_RULES, source)];
+}

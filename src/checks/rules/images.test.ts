@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { findFaultsInBody, makeSite } from "../testing/fixture";
+import { images } from "./images";
+
+const site = makeSite({
+  "intro/sized.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>',
+  "intro/unsized.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  "intro/flow.d2": "a -> b",
+});
+const check = (body: string) => findFaultsInBody(images, body, { site });
+
+describe("images", () => {
+  it("accepts a picture with alt text whose file has a size, and a diagram", async () => {
+    expect(await check("![A square](./sized.svg)\n\n![Two boxes](./flow.d2)\n")).toEqual([]);
+  });
+
+  it("asks for alt text", async () => {
+    expect(await check("![](./sized.svg)\n")).toEqual([
+      expect.stringMatching(/^6:1 The image \.\/sized\.svg has no alt text\./),
+    ]);
+    expect(await check("![][square]\n\n[square]: ./sized.svg\n")).toEqual([
+      expect.stringMatching(/^6:1 The image has no alt text\./),
+    ]);
+  });
+
+  it("refuses a file that is not there, at its place in the line", async () => {
+    expect(await check("See ![A circle](./circle.svg).\n")).toEqual([
+      "6:5 There is no image ./circle.svg. Correct the path, or add the file beside the page.",
+    ]);
+  });
+
+  it("refuses a file without a size", async () => {
+    expect(await check("![A square](./unsized.svg)\n")).toEqual([
+      expect.stringMatching(/^6:1 The size of \.\/unsized\.svg cannot be read\./),
+    ]);
+  });
+
+  it("refuses a picture on another server", async () => {
+    expect(await check("![A square](https://example.com/square.png)\n")).toEqual([
+      expect.stringMatching(/^6:1 The image https:\/\/example\.com\/square\.png is on another server/),
+    ]);
+  });
+
+  it("asks a raw element for its alt text and size", async () => {
+    expect(await check('<img src="/img/mark.svg" alt="The mark" width="28" height="28" />\n')).toEqual([]);
+    expect(await check('<img src="/img/mark.svg" alt="The mark" />\n')).toEqual([
+      expect.stringMatching(/^6:1 The <img> has no width and no height\./),
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import fs from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import type { Image } from "mdast";
+import { visit } from "unist-util-visit";
+import { decodeAddress } from "../address";
+import { isElement, textAttribute } from "../anchors";
+import { faultAt, type Fault } from "../fault";
+import type { Page } from "../page";
+import type { Site } from "../site";
+
+const ALT_HINT = "Write what the picture shows between the brackets: ![What it shows](…).";
+
+function hasSize(file: string): boolean {
+  try {
+    const { width, height } = imageSize(fs.readFileSync(file));
+    return width > 0 && height > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with an image's file; the build reads its width and height from it. */
+function fileFault(url: string, page: Page, site: Site): string | undefined {
+  if (/^[a-z]+:/i.test(url)) {
+    return `The image ${url} is on another server, so its size is not known. Put the file beside the page.`;
+  }
+  const address = decodeAddress(url.replace(/[?#].*$/, ""));
+  const file = address.startsWith("/")
+    ? path.join(site.root, "static", address)
+    : path.resolve(path.dirname(path.join(site.docs, page.path)), address);
+  if (!fs.existsSync(file)) {
+    return `There is no image ${url}. Correct the path, or add the file beside the page.`;
+  }
+  if (!file.endsWith(".d2") && !hasSize(file)) {
+    return `The size of ${url} cannot be read. Save it as SVG with a viewBox, PNG, JPEG or WebP.`;
+  }
+  return undefined;
+}
+
+function markdownImage(image: Image, page: Page, site: Site): Fault[] {
+  const faults: Fault[] = [];
+  if (!image.alt?.trim()) {
+    faults.push(faultAt(page, image, `The image ${image.url} has no alt text. ${ALT_HINT}`));
+  }
+  const file = fileFault(image.url, page, site);
+  if (file !== undefined) {
+    faults.push(faultAt(page, image, file));
+  }
+  return faults;
+}
+
+/** Images: each says what it shows, and its size is known, so that the page does not shift as it loads. */
+export function images(page: Page, site: Site): Fault[] {
+  const faults: Fault[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === "image") {
+      faults.push(...markdownImage(node, page, site));
+    } else if (node.type === "imageReference" && !node.alt?.trim()) {
+      faults.push(faultAt(page, node, `The image has no alt text. ${ALT_HINT}`));
+    } else if (isElement(node) && node.name === "img") {
+      const missing = ["alt", "width", "height"].filter((name) => !textAttribute(node, name)?.trim());
+      if (missing.length > 0) {
+        faults.push(
+          faultAt(
+            page,
+            node,
+            `The <img> has no ${missing.join(" and no ")}. Write it as ![What it shows](./file.png), which reads the size.`,
+          ),
+        );
+      }
+    }
+  });
+  return faults;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { findFaultsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
+import type { Service } from "../../catalog/schema";
+import { links } from "./links";
+
+const input = { type: "string", group: "general" as const, description: "An input of the test." };
+const bastion: Service = {
+  group: "security",
+  slug: "bastion",
+  name: "Bastion",
+  purpose: "Deploys a host for the tests of this rule.",
+  source: { repository: "terraform-aws-service-catalog", path: "modules/mgmt/bastion-host" },
+  version: "2.11.1",
+  lastModifiedVersion: "2.8.0",
+  tags: [],
+  builtWith: [],
+  inputs: [
+    { ...input, name: "name" },
+    { ...input, name: "filters", default: "{}", fields: { owners: "Owners of the image." } },
+  ],
+  outputs: [{ name: "id", description: "An output of the test." }],
+};
+
+const site = makeSite(
+  {
+    "intro/overview/how-it-works.mdx": `${FRONT_MATTER}## Subnet tiers {/* #tiers */}\n\n## Public and private\n\n<div id="box">Text</div>\n`,
+    "guides/index.mdx": FRONT_MATTER,
+    "reference/services/security/bastion.mdx": FRONT_MATTER,
+  },
+  {
+    services: [
+      {
+        type: "category",
+        label: "Security",
+        items: [],
+        link: { type: "generated-index", slug: "/reference/services/security" },
+      },
+    ],
+  },
+  [bastion],
+);
+const check = (body: string) => findFaultsInBody(links, body, { site });
+
+describe("links", () => {
+  it.each([
+    "[How it works](./overview/how-it-works.mdx)",
+    "[Tiers](./overview/how-it-works.mdx#tiers)",
+    "[Public](overview/how-it-works.mdx#public-and-private)",
+    "[The box](./overview/how-it-works.mdx#box)",
+    "[Guides][guides]\n\n[guides]: ../guides/index.mdx",
+    "## Below\n\n[Below](#below)",
+    "[The name](../reference/services/security/bastion.mdx#input_name)",
+    "[Owners](../reference/services/security/bastion.mdx#input_filters.owners)",
+    "[The id](../reference/services/security/bastion.mdx#output_id)",
+    "[General inputs](../reference/services/security/bastion.mdx#inputs-general)",
+    "[All tags](/tags), [one](/tags/go), [home](/), [security services](/reference/services/security)",
+    "[AWS pricing](https://aws.amazon.com/vpc/pricing/)",
+    "[Write to support](mailto:support@gruntwork.io)",
+  ])("accepts %j", async (body) => {
+    expect(await check(`${body}\n`)).toEqual([]);
+  });
+
+  it("refuses a page that is not there, and names the one that is meant", async () => {
+    expect(await check("Text, [How](./overview/how-it-work.mdx).\n")).toEqual([
+      "6:7 There is no page ./overview/how-it-work.mdx. Did you mean ./overview/how-it-works.mdx?",
+    ]);
+    expect(await check("[Guides](../guides.mdx)\n")).toEqual([
+      "6:1 There is no page ../guides.mdx. Did you mean ../guides/index.mdx?",
+    ]);
+    expect(await check("[How](./overview/how-it-works)\n")).toEqual([
+      "6:1 There is no page ./overview/how-it-works. Did you mean ./overview/how-it-works.mdx?",
+    ]);
+    expect(await check("[Far](./nothing-like-it-anywhere.mdx)\n")).toEqual([
+      "6:1 There is no page ./nothing-like-it-anywhere.mdx. Correct the path.",
+    ]);
+  });
+
+  it("refuses an id that the page does not have", async () => {
+    expect(await check("[Tiers](./overview/how-it-works.mdx#tires)\n")).toEqual([
+      "6:1 docs/intro/overview/how-it-works.mdx has no #tires. Did you mean #tiers?",
+    ]);
+    expect(await check("[Below](#below)\n")).toEqual([
+      "6:1 This page has no #below. Give the heading an id: ## Heading {/* #id */}.",
+    ]);
+    expect(await check("[Nam](../reference/services/security/bastion.mdx#input_nam)\n")).toEqual([
+      "6:1 docs/reference/services/security/bastion.mdx has no #input_nam. Did you mean #input_name?",
+    ]);
+  });
+
+  it("asks for the file instead of the site's address", async () => {
+    expect(await check("[Guides](/guides)\n")).toEqual([
+      "6:1 Link to the file of the page instead of /guides: ../guides/index.mdx.",
+    ]);
+    expect(await check("[Nowhere](/nowhere)\n")).toEqual([expect.stringMatching(/^6:1 There is no page \/nowhere\./)]);
+  });
+
+  it("checks the addresses of components and definitions", async () => {
+    expect(await check('<a href="./gone.mdx">Gone</a>\n')).toEqual([
+      expect.stringMatching(/^6:1 There is no page \.\/gone\.mdx\./),
+    ]);
+    expect(await check("[Gone][gone]\n\n[gone]: ./gone.mdx\n")).toEqual([
+      expect.stringMatching(/^8:1 There is no page/),
+    ]);
+  });
+
+  it("refuses addresses that no browser follows", async () => {
+    expect(await check("[None]()\n")).toEqual([expect.stringMatching(/^6:1 The link leads nowhere\./)]);
+    expect(await check("[Script](javascript:alert)\n")).toEqual([
+      expect.stringMatching(/^6:1 javascript:alert is not a usable/),
+    ]);
+  });
+
+  it("survives malformed escapes", async () => {
+    expect(await check("[Half](#100%25) and [half](./%E0%A4.mdx#100%)\n")).toEqual([
+      expect.stringMatching(/^6:1 This page has no #100%\./),
+      expect.stringMatching(/^6:21 There is no page/),
+    ]);
+  });
+
+  it("asks for a text that says where the link leads", async () => {
+    expect(await check("Read more [here](./overview/how-it-works.mdx).\n")).toEqual([
+      `6:11 The link's text "here" does not say where it leads. Name the page.`,
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { findFaultsInBody, makeSite } from "../testing/fixture";
+import { sidebars } from "./sidebars";
+
+const site = makeSite(
+  {},
+  {
+    introSidebar: [
+      {
+        type: "category",
+        label: "Overview",
+        link: { type: "doc", id: "intro/index" },
+        items: ["intro/overview/use-cases"],
+      },
+      { type: "doc", id: "guides/style/golang-style-guide" },
+      { type: "ref", id: "intro/next-steps" },
+    ],
+    vpcSidebar: [{ type: "doc", id: "guides/build-it-yourself/vpc/index" }, "courses"],
+  },
+);
+const check = (path: string) => findFaultsInBody(sidebars, "Text.\n", { path, site });
+
+describe("sidebars", () => {
+  it.each(["intro/index.mdx", "intro/overview/use-cases.mdx", "guides/build-it-yourself/vpc/index.mdx", "support.mdx"])(
+    "accepts %s",
+    async (path) => {
+      expect(await check(path)).toEqual([]);
+    },
+  );
+
+  it("refuses a page in no sidebar; a mere reference is none", async () => {
+    expect(await check("intro/next-steps.mdx")).toEqual([
+      '1:1 The page is in no sidebar, so no reader finds it. Add "intro/next-steps" to introSidebar in src/config/sidebars.',
+    ]);
+  });
+
+  it("refuses a page in another sidebar than its folder's", async () => {
+    expect(await check("guides/style/golang-style-guide.mdx")).toEqual([
+      expect.stringMatching(
+        /^1:1 The page is in the sidebar introSidebar, but pages of its folder belong in guidesSidebar\./,
+      ),
+    ]);
+    expect(await check("courses.mdx")).toEqual([
+      expect.stringMatching(/^1:1 The page is in the sidebar vpcSidebar, but shows none\./),
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import { sidebarOf } from "../../config/sidebars/owners";
+import { faultAt, type Fault } from "../fault";
+import type { Page } from "../page";
+import type { Site } from "../site";
+
+/** Ids of the pages that a sidebar shows as its own; a `ref` only leads to another sidebar's page. */
+function pagesIn(items: unknown): string[] {
+  if (typeof items === "string") {
+    return [items];
+  }
+  if (Array.isArray(items)) {
+    return items.flatMap(pagesIn);
+  }
+  const {
+    type,
+    id,
+    link,
+    items: children,
+  } = (items ?? {}) as { type?: string; id?: string; link?: unknown; items?: unknown };
+  if (type === "doc" && id !== undefined) {
+    return [id];
+  }
+  return type === "category" ? [...pagesIn(link), ...pagesIn(children ?? [])] : [];
+}
+
+const indexes = new WeakMap<SidebarsConfig, Map<string, string[]>>();
+
+/** The sidebars of each page, by its id. Made once a configuration. */
+function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
+  const known = indexes.get(sidebars);
+  if (known !== undefined) {
+    return known;
+  }
+  const index = new Map<string, string[]>();
+  for (const [name, items] of Object.entries(sidebars)) {
+    for (const id of pagesIn(items)) {
+      index.set(id, [...(index.get(id) ?? []), name]);
+    }
+  }
+  indexes.set(sidebars, index);
+  return index;
+}
+
+/** Each page stands in the sidebar of its folder, and in no other. */
+export function sidebars(page: Page, site: Site): Fault[] {
+  const id = page.path.replace(/\.mdx?$/, "");
+  const expected = sidebarOf(id);
+  const actual = sidebarsById(site.sidebars).get(id) ?? [];
+  if (expected === undefined) {
+    return actual.length === 0
+      ? []
+      : [
+          faultAt(
+            page,
+            0,
+            `The page is in the sidebar ${actual.join(", ")}, but shows none. Remove it in src/config/sidebars.`,
+          ),
+        ];
+  }
+  if (actual.length === 0) {
+    return [
+      faultAt(
+        page,
+        0,
+        `The page is in no sidebar, so no reader finds it. Add "${id}" to ${expected} in src/config/sidebars.`,
+      ),
+    ];
+  }
+  return actual
+    .filter((name) => name !== expected)
+    .map((name) =>
+      faultAt(
+        page,
+        0,
+        `The page is in the sidebar ${name}, but pages of its folder belong in ${expected}. Move "${id}" there in src/config/sidebars.`,
+      ),
+    );
+}

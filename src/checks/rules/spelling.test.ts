@@ -1,0 +1,51 @@
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "../page";
+import { proseOf } from "../prose";
+import { createSpellChecker, type SpellChecker } from "../spellChecker";
+import { FRONT_MATTER } from "../testing/fixture";
+import { spelling } from "./spelling";
+
+let checker: SpellChecker;
+
+// The first text loads the dictionaries.
+beforeAll(async () => {
+  checker = await createSpellChecker(path.resolve(import.meta.dirname, "../../.."));
+  await checker("Text.");
+}, 60_000);
+
+async function check(...bodies: string[]): Promise<string[]> {
+  const pages = bodies.map((body, index) => readPage(`intro/${index}.mdx`, FRONT_MATTER + body).page);
+  const faults = await spelling(pages.map(proseOf), checker);
+  return faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message.split(".")[0]}`);
+}
+
+describe("spelling", () => {
+  it("knows English, the trade's terms and the project's words", async () => {
+    const body =
+      "Deploy Gruntwork’s Terragrunt units and Kubernetes clusters, don’t repeat yourself, with Karpenter.\n";
+    expect(await check(body)).toEqual([]);
+  });
+
+  it("leaves code, addresses and identifiers alone", async () => {
+    const body =
+      "Set `vpc_nmae` in [the fiel](https://example.com/abcdefgh) at github.com/xyzzyplugh.\n\n```text\nqwertz\n```\n";
+    expect(await check(body)).toEqual(['docs/intro/0.mdx:6:24 "fiel" is in no dictionary']);
+  });
+
+  it("says the page and place of each misspelling", async () => {
+    expect(
+      await check("All is well.\n", "Text.\n\nYou recieve the infrastucture.\n", "A **definately** bad one.\n"),
+    ).toEqual([
+      'docs/intro/1.mdx:8:5 "recieve" is in no dictionary',
+      'docs/intro/1.mdx:8:17 "infrastucture" is in no dictionary',
+      'docs/intro/2.mdx:6:5 "definately" is in no dictionary',
+    ]);
+  });
+
+  it("reads titles and descriptions", async () => {
+    const page = readPage("intro/page.mdx", "---\ntitle: A pgae\ndescription: Waht it is.\n---\n").page;
+    const faults = await spelling([proseOf(page)], checker);
+    expect(faults.map(({ line, column }) => `${line}:${column}`)).toEqual(["2:10", "3:14"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { inputSections } from "../catalog/render/page";
+import type { Service } from "../catalog/schema";
+
+/**
+ * Ids that a service's page has because of its data: of the headings that the build adds, and
+ * `input_NAME`, `input_NAME.FIELD` and `output_NAME`.
+ */
+export function serviceAnchors(service: Service): string[] {
+  return [
+    "usage",
+    "inputs",
+    "outputs",
+    ...inputSections(service).map(({ id }) => id),
+    ...service.inputs.flatMap(({ name, fields = {} }) => [
+      `input_${name}`,
+      ...Object.keys(fields).map((field) => `input_${name}.${field}`),
+    ]),
+    ...service.outputs.map(({ name }) => `output_${name}`),
+  ];
+}

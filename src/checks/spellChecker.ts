@@ -1,0 +1,32 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadConfig, spellCheckDocument } from "cspell-lib";
+
+/** A word that no dictionary knows. */
+export interface UnknownWord {
+  word: string;
+  offset: number;
+}
+
+/** Finds the unknown words of a text. */
+export type SpellChecker = (text: string) => Promise<UnknownWord[]>;
+
+/**
+ * Loads the dictionaries that `cspell.json` names, the project's own among them.
+ *
+ * @param root absolute path of the repository
+ */
+export async function createSpellChecker(root: string): Promise<SpellChecker> {
+  const settings = await loadConfig(path.join(root, "cspell.json"));
+  const uri = pathToFileURL(path.join(root, "prose.txt")).href;
+  return async (text) => {
+    const document = { uri, text, languageId: "plaintext", locale: "en-US" };
+    const options = { generateSuggestions: false, noConfigSearch: true };
+    const { issues, errors } = await spellCheckDocument(document, options, settings);
+    const [error] = errors ?? [];
+    if (error !== undefined) {
+      throw error;
+    }
+    return issues.map(({ text: word, offset }) => ({ word, offset }));
+  };
+}

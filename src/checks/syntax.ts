@@ -1,0 +1,98 @@
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { parse as ParseHcl } from "@cdktn/hcl2json";
+import { parseAllDocuments } from "yaml";
+import { createLocator, type Place } from "./fault";
+
+/** Where a sample stops being valid, within the sample, and the parser's word for it. */
+export interface SyntaxFault extends Place {
+  reason: string;
+}
+
+interface GoParsers {
+  hcl: typeof ParseHcl;
+  shell: (code: string) => Promise<unknown>;
+}
+
+let parsers: Promise<GoParsers> | undefined;
+
+/**
+ * Both parsers are Go programs, and each brings its own runtime under the same global name, `Go`.
+ * HCL's needs it only until it has started, the shell's each time it runs: so HCL's goes first.
+ */
+async function startGoParsers(): Promise<GoParsers> {
+  const { parse: hcl } = await import("@cdktn/hcl2json");
+  await hcl("start.tf", "");
+  const { getProcessor } = await import("sh-syntax");
+  // The package's own `parse` compiles its program for each sample, which takes ten times as long.
+  const binary = await fs.readFile(createRequire(import.meta.url).resolve("sh-syntax/main.wasm"));
+  const program = await WebAssembly.compile(binary);
+  return { hcl, shell: getProcessor((imports) => WebAssembly.instantiate(program, imports)) };
+}
+
+function goParsers(): Promise<GoParsers> {
+  parsers ??= startGoParsers();
+  return parsers;
+}
+
+async function hclFault(code: string): Promise<SyntaxFault | undefined> {
+  const { hcl } = await goParsers();
+  try {
+    await hcl("sample", code);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line = "1", column = "1", reason = message] = /sample:(\d+),(\d+)-[\d,]+: ([^;\]]+)/.exec(message) ?? [];
+    return { line: Number(line), column: Number(column), reason };
+  }
+}
+
+async function shellFault(code: string): Promise<SyntaxFault | undefined> {
+  const { shell } = await goParsers();
+  const prompt = /^\$ /m.exec(code);
+  if (prompt !== null) {
+    return { ...createLocator(code)(prompt.index), reason: "a prompt sign is not part of a command" };
+  }
+  try {
+    await shell(code);
+    return undefined;
+  } catch (error) {
+    const { Pos, message } = error as { Pos?: { Line: number; Col: number }; message: string };
+    return { line: Pos?.Line ?? 1, column: Pos?.Col ?? 1, reason: message };
+  }
+}
+
+function jsonFault(code: string): SyntaxFault | undefined {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes("end of JSON") ? code.length : 0));
+    return { ...createLocator(code)(offset), reason: message.replace(/ in JSON at position.*| \(line.*/, "") };
+  }
+}
+
+function yamlFault(code: string): SyntaxFault | undefined {
+  const [error] = parseAllDocuments(code).flatMap((document) => document.errors);
+  return (
+    error && { ...createLocator(code)(error.pos[0]), reason: error.message.split(" at line ")[0] ?? error.message }
+  );
+}
+
+const CHECKS: Record<string, (code: string) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>> = {
+  hcl: hclFault,
+  bash: shellFault,
+  json: jsonFault,
+  yaml: yamlFault,
+};
+
+/**
+ * Parses a code sample.
+ *
+ * @param language language of its fence; one without a parser counts as valid
+ * @returns the first place where it is not valid, or undefined
+ */
+export async function syntaxFault(language: string, code: string): Promise<SyntaxFault | undefined> {
+  return CHECKS[language]?.(code);
+}

@@ -1,0 +1,67 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import type { Service } from "../../catalog/schema";
+import { pageAnchors } from "../anchors";
+import type { Fault } from "../fault";
+import { readPage, type Page } from "../page";
+import type { Rule, Site } from "../site";
+
+/** Front matter of a page without faults; a body begins at line 6. */
+export const FRONT_MATTER = `---
+title: A page
+description: A sentence that is long enough to say what the reader can do after this page.
+---
+
+`;
+
+const FILES: Record<string, string> = { "intro/index.mdx": `${FRONT_MATTER}Text.\n` };
+
+/** A site in a temporary folder, with the given files below `docs/`. */
+export function makeSite(
+  files: Record<string, string | Buffer> = {},
+  sidebars: SidebarsConfig = {},
+  services: Service[] = [],
+): Site {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), "content-check-"));
+  const docs = path.join(root, "docs");
+  const pages = new Map<string, Page>();
+  for (const [name, content] of Object.entries({ ...FILES, ...files })) {
+    fs.mkdirSync(path.dirname(path.join(docs, name)), { recursive: true });
+    fs.writeFileSync(path.join(docs, name), content);
+    if (name.endsWith(".mdx")) {
+      pages.set(name, readPage(name, content.toString()).page);
+    }
+  }
+  return {
+    root,
+    docs,
+    pages,
+    tags: new Set(["go", "style"]),
+    sidebars,
+    services,
+    anchors: (page) => pageAnchors(page, services),
+  };
+}
+
+/** What a rule finds on one page, as `line:column message`. */
+export async function findFaults(
+  rule: Rule,
+  text: string,
+  { path: name = "intro/page.mdx", site = makeSite() }: { path?: string; site?: Site } = {},
+): Promise<string[]> {
+  const { page } = readPage(name, text);
+  const pages = new Map([...site.pages, [name, page]]);
+  const faults: Fault[] = await rule(page, { ...site, pages });
+  return faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+/** As {@link findFaults}, for a body under front matter without faults. */
+export function findFaultsInBody(
+  rule: Rule,
+  body: string,
+  options?: { path?: string; site?: Site },
+): Promise<string[]> {
+  return findFaults(rule, FRONT_MATTER + body, options);
+}

@@ -1,0 +1,38 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+import { courses } from "./courses";
+import styles from "./styles.module.css";
+
+/** A card a course: what you learn, by whom, how long it takes and where it is (specification, section 1). */
+export default function Courses(): ReactNode {
+  return (
+    <ul className={styles.courses}>
+      {courses.map(({ title, summary, topics, authors, videos, minutes, href }) => (
+        <li key={href} className={styles.course}>
+          <h3 className={styles.title}>{title}</h3>
+          <p>{summary}</p>
+          <ul className={styles.topics}>
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{authors.length > 1 ? "Authors" : "Author"}</dt>
+              <dd>{authors.join(" and ")}</dd>
+            </div>
+            <div>
+              <dt>Length</dt>
+              <dd>
+                {videos} videos, {minutes} minutes
+              </dd>
+            </div>
+          </dl>
+          <Link className="button button--primary" to={href}>
+            Open the course<span className={styles.hidden}>: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

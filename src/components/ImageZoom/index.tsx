@@ -1,0 +1,61 @@
+import { imageZoomAttachment } from "@site/src/client/imageZoomAttachment";
+import { IMAGE_ZOOM_MARGIN_PX, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "@site/src/constants";
+import { createContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Controlled } from "react-medium-image-zoom";
+import "react-medium-image-zoom/dist/styles.css";
+import "./overlay.css";
+
+/** True inside a link, where a click belongs to the link. */
+export const InsideLink = createContext(false);
+
+/**
+ * Lets the reader enlarge the image inside (specification, sections 2, 4 and 9): from a second
+ * after the page is shown, on white, until Escape, a click, or more than 40 px of scrolling.
+ */
+export default function ImageZoom({ children }: { children: ReactNode }): ReactNode {
+  const isAttached = useSyncExternalStore(imageZoomAttachment.subscribe, imageZoomAttachment.get, () => false);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const scrolled = useRef(0);
+
+  const change = (zoom: boolean, { event }: { event: unknown }) => {
+    if (!zoom && event instanceof WheelEvent) {
+      // The library closes on any turn of the wheel. The page cannot scroll under the open
+      // image, so what the wheel asks for is the distance.
+      scrolled.current += event.deltaY;
+      if (Math.abs(scrolled.current) <= IMAGE_ZOOM_SCROLL_LIMIT_PX) {
+        return;
+      }
+    }
+    scrolled.current = 0;
+    setIsZoomed(zoom);
+  };
+
+  useEffect(() => {
+    if (!isZoomed) {
+      return undefined;
+    }
+    const start = window.scrollY;
+    const closeWhenFar = () => {
+      if (Math.abs(window.scrollY - start) > IMAGE_ZOOM_SCROLL_LIMIT_PX) {
+        setIsZoomed(false);
+      }
+    };
+    window.addEventListener("scroll", closeWhenFar, { passive: true });
+    return () => window.removeEventListener("scroll", closeWhenFar);
+  }, [isZoomed]);
+
+  return (
+    // A disabled image keeps its button; the stylesheet takes that away until zoom is attached.
+    <span data-zoom-attached={isAttached}>
+      <Controlled
+        isDisabled={!isAttached}
+        isZoomed={isZoomed && isAttached}
+        onZoomChange={change}
+        wrapElement="span"
+        zoomMargin={IMAGE_ZOOM_MARGIN_PX}
+      >
+        {children}
+      </Controlled>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { ServiceSummary } from "@site/src/catalog/summary";
+import { countTags, isSelected, readSelection, writeSelection } from "./selection";
+
+const service = (name: string, tags: string[], group = "data-storage"): ServiceSummary => ({
+  group,
+  slug: name.toLowerCase(),
+  name,
+  purpose: `Deploys ${name} with backups.`,
+  tags,
+  inputs: 2,
+  required: 1,
+  outputs: 1,
+});
+const services = [service("RDS", ["sql", "data"]), service("S3", ["data"]), service("VPC", [], "networking")];
+const found = (text: string, tag = "", group = ""): string[] =>
+  services.filter((one) => isSelected(one, { text, tag, group })).map(({ name }) => name);
+
+test("words are looked for in name, purpose, group and tags; all have to occur", () => {
+  expect(found("")).toHaveLength(3);
+  expect(found("sql")).toEqual(["RDS"]);
+  expect(found("networking backups")).toEqual(["VPC"]);
+  expect(found("rds vpc")).toEqual([]);
+  expect(found("", "data")).toEqual(["RDS", "S3"]);
+  expect(found("s3", "data", "networking")).toEqual([]);
+});
+
+test("the address is read and written again; what no service has is ignored", () => {
+  const search = "?q=a+b&tag=sql&group=networking";
+  expect(writeSelection(search, readSelection(search, services))).toBe(search);
+  expect(readSelection("?tag=gone&group=gone", services)).toEqual({ text: "", tag: "", group: "" });
+});
+
+test("tags are counted, most used first", () => {
+  expect(countTags(services)).toEqual([
+    ["data", 2],
+    ["sql", 1],
+  ]);
+});

@@ -1,0 +1,158 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useFragments } from "../fragments";
+import { everything, narrows, type Query } from "./query";
+import styles from "./styles.module.css";
+import { useCopyButtons } from "./useCopyButtons";
+import { useFilter } from "./useFilter";
+import { useFocusKey } from "./useFocusKey";
+import { useTarget } from "./useTarget";
+import type { Counts } from "./view";
+
+interface Props {
+  /** Group and slug, such as `app-orchestration/lambda`. */
+  service: string;
+  /** Groups of the service's inputs: `key=Label`, separated by commas. */
+  groups: string;
+  /** Kinds of types of the service's inputs, separated by commas. */
+  types: string;
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: [value: string, label: string][];
+  onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function summaryOf({ inputs, allInputs, outputs, allOutputs }: Counts): string {
+  return `${inputs} of ${allInputs} inputs, ${outputs} of ${allOutputs} outputs`;
+}
+
+/** What to do when nothing is left. */
+function Widen({ query, onClear }: { query: Query; onClear: () => void }): ReactNode {
+  const narrowings = [
+    query.requiredOnly && "“Required only”",
+    query.group !== "" && "the group",
+    query.type !== "" && "the type",
+  ].filter((text) => text !== false);
+  return (
+    <p className={styles.empty}>
+      Nothing matches{query.text.trim() !== "" && <> “{query.text.trim()}”</>}.{" "}
+      {query.text.includes(" ") ? "All words must occur: leave one out, or " : "Try a shorter word, or "}
+      {narrowings.length > 0 && `take back ${narrowings.join(", ")}, or `}
+      <button type="button" className={styles.clear} onClick={onClear}>
+        show everything
+      </button>
+      .
+    </p>
+  );
+}
+
+/**
+ * Filter of a service's inputs and outputs. It works on the entries that stand in the page's HTML,
+ * as do the copy buttons and the links to single entries, which are in its care too.
+ */
+export default function ReferenceFilter({ service, groups, types }: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { status } = useFragments(service);
+  const isReady = useIsBrowser() && status !== "loading" && status !== "failed";
+  const groupOptions = groups.split(",").map((pair) => pair.split("=") as [string, string]);
+  const typeOptions = types.split(",").map((type) => [type, type] as [string, string]);
+  const { query, counts, ask, reveal } = useFilter(form, isReady, {
+    groups: groupOptions.map(([key]) => key).join(),
+    types,
+  });
+  const copied = useCopyButtons(form);
+  useTarget(isReady, reveal);
+  useFocusKey(field);
+
+  const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || query.text.trim() === "");
+  const clearOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      ask({ ...everything, order: query.order });
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.filter}
+      role="search"
+      aria-label="Inputs and outputs"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.controls}>
+        <label className={styles.text}>
+          <span>
+            Filter <kbd>/</kbd>
+          </span>
+          <input
+            ref={field}
+            type="search"
+            value={query.text}
+            placeholder="Name or description"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => ask({ ...query, text: event.target.value })}
+            onKeyDown={clearOnEscape}
+          />
+        </label>
+        <Choice
+          label="Group"
+          value={query.group}
+          options={groupOptions}
+          onChange={(group) => ask({ ...query, group })}
+        />
+        <Choice label="Type" value={query.type} options={typeOptions} onChange={(type) => ask({ ...query, type })} />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={query.requiredOnly}
+            onChange={(event) => ask({ ...query, requiredOnly: event.target.checked })}
+          />
+          Required only
+        </label>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={query.order === "name"}
+            onChange={(event) => ask({ ...query, order: event.target.checked ? "name" : "group" })}
+          />
+          A to Z
+        </label>
+      </div>
+      <div className={styles.answer}>
+        <span role="status">
+          {counts && summaryOf(counts)}
+          <span className={styles.spoken}>{copied && `. ${copied}`}</span>
+        </span>
+        {narrows(query) && !isEmpty && (
+          <button type="button" className={styles.clear} onClick={() => ask({ ...everything, order: query.order })}>
+            Clear the filter
+          </button>
+        )}
+      </div>
+      {isEmpty && <Widen query={query} onClear={() => ask({ ...everything, order: query.order })} />}
+    </form>
+  );
+}

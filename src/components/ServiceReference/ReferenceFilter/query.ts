@@ -1,0 +1,88 @@
+/** What the reader asks the reference for. It stands in the page's address. */
+export interface Query {
+  text: string;
+  requiredOnly: boolean;
+  /** Key of a group, or nothing for all. */
+  group: string;
+  /** Outermost kind of type, or nothing for all. */
+  type: string;
+  order: "group" | "name";
+}
+
+export const everything: Query = { text: "", requiredOnly: false, group: "", type: "", order: "group" };
+
+/** What a query looks at in an entry. */
+export interface Candidate {
+  kind: "input" | "output";
+  /** Name, description and names of fields, in lower case. */
+  text: string;
+  group: string;
+  type: string;
+  isRequired: boolean;
+}
+
+/** @returns the words that must all occur, in lower case */
+export function termsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
+}
+
+/**
+ * Whether an entry answers a query. The words are looked for in inputs and outputs; required, group and type are
+ * properties of inputs and leave the outputs as they are.
+ */
+export function matches(entry: Candidate, query: Query, terms: string[]): boolean {
+  return (
+    terms.every((term) => entry.text.includes(term)) &&
+    (entry.kind === "output" ||
+      ((!query.requiredOnly || entry.isRequired) &&
+        (query.group === "" || entry.group === query.group) &&
+        (query.type === "" || entry.type === query.type)))
+  );
+}
+
+/** @returns whether the query leaves entries out */
+export function narrows({ text, requiredOnly, group, type }: Query): boolean {
+  return text.trim() !== "" || requiredOnly || group !== "" || type !== "";
+}
+
+/**
+ * Reads a query from an address.
+ *
+ * @param search query part of the address
+ * @param known groups and types of the page; others are ignored, as a mistyped address must not empty the page
+ */
+export function readQuery(search: string, known: { groups: string[]; types: string[] }): Query {
+  const parameters = new URLSearchParams(search);
+  const one = (name: string, values: string[]): string => {
+    const value = parameters.get(name) ?? "";
+    return values.includes(value) ? value : "";
+  };
+  return {
+    text: parameters.get("q") ?? "",
+    requiredOnly: parameters.get("required") === "1",
+    group: one("group", known.groups),
+    type: one("type", known.types),
+    order: parameters.get("sort") === "name" ? "name" : "group",
+  };
+}
+
+/** @returns the query part of an address for a query; parameters that are not ours stay */
+export function writeQuery(search: string, query: Query): string {
+  const parameters = new URLSearchParams(search);
+  const values = {
+    q: query.text,
+    required: query.requiredOnly ? "1" : "",
+    group: query.group,
+    type: query.type,
+    sort: query.order === "name" ? "name" : "",
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === "") {
+      parameters.delete(name);
+    } else {
+      parameters.set(name, value);
+    }
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from "react";
+
+/** Something that is open above the page. A closed dialog element stays in the page. */
+const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog), .DocSearch-Modal';
+
+function isEditing(): boolean {
+  const element = document.activeElement;
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches("input, textarea, select"));
+}
+
+/**
+ * `/` focuses the filter on a page that has one; elsewhere the key belongs to the search, which
+ * keeps Ctrl or Cmd plus K here.
+ */
+export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlain && !isEditing() && !document.querySelector(MODAL)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        field.current?.focus();
+      }
+    };
+    // In the capture phase, which comes before the search's listener.
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [field]);
+}

@@ -1,0 +1,123 @@
+import { Marks, SEARCHED } from "./marks";
+import { matches, narrows, termsOf, type Candidate, type Query } from "./query";
+
+interface Entry extends Candidate {
+  element: HTMLElement;
+  name: string;
+}
+
+/** A heading and the entries under it. */
+interface Section {
+  heading: HTMLElement | undefined;
+  block: HTMLElement;
+  entries: Entry[];
+}
+
+/** How many entries a query leaves, of how many. */
+export interface Counts {
+  inputs: number;
+  allInputs: number;
+  outputs: number;
+  allOutputs: number;
+}
+
+function readEntry(element: HTMLElement): Entry {
+  const { type = "", group = "", required } = element.dataset;
+  const texts = [...element.querySelectorAll(SEARCHED)].map(({ textContent }) => textContent);
+  return {
+    element,
+    name: element.querySelector("h3, h4")?.textContent ?? "",
+    kind: element.id.startsWith("output_") ? "output" : "input",
+    text: texts.join("\n").toLowerCase(),
+    group,
+    type,
+    isRequired: required !== undefined,
+  };
+}
+
+/** The entries of a page as they stand in its HTML: shows, hides, orders and marks them in place. */
+export class ReferenceView {
+  private readonly sections: Section[];
+  private readonly entries: Entry[];
+  private readonly marks = new Marks();
+  /** Holds all inputs while they are ordered by name. */
+  private alphabet: HTMLElement | undefined;
+
+  /** @param page element that holds the headings and blocks */
+  constructor(private readonly page: HTMLElement) {
+    this.sections = [...page.querySelectorAll<HTMLElement>(".reference")]
+      .map((block) => {
+        const before = block.previousElementSibling;
+        return {
+          heading: before instanceof HTMLHeadingElement ? before : undefined,
+          block,
+          entries: [...block.querySelectorAll<HTMLElement>(".entry")].map(readEntry),
+        };
+      })
+      .filter(({ entries }) => entries.length > 0);
+    this.entries = this.sections.flatMap(({ entries }) => entries);
+  }
+
+  /** Applies a query and tells what it leaves. */
+  show(query: Query): Counts {
+    const terms = termsOf(query.text);
+    const shown = this.entries.filter((entry) => {
+      const isShown = matches(entry, query, terms);
+      if (entry.element.hidden === isShown) {
+        entry.element.hidden = !isShown;
+      }
+      return isShown;
+    });
+    this.order(query.order);
+    for (const { heading, entries } of this.sections) {
+      const isMoved = query.order === "name" && entries[0]?.kind === "input";
+      if (heading) {
+        heading.hidden =
+          isMoved || (narrows(query) && entries[0]?.kind === "input" && entries.every(({ element }) => element.hidden));
+      }
+    }
+    this.marks.show(
+      shown.map(({ element }) => element),
+      terms,
+    );
+    const count = (entries: Entry[], kind: Entry["kind"]): number =>
+      entries.filter((entry) => entry.kind === kind).length;
+    return {
+      inputs: count(shown, "input"),
+      allInputs: count(this.entries, "input"),
+      outputs: count(shown, "output"),
+      allOutputs: count(this.entries, "output"),
+    };
+  }
+
+  /** Leaves the page as it was. */
+  reset(): void {
+    this.marks.clear();
+    this.order("group");
+    for (const { heading, entries } of this.sections) {
+      entries.forEach(({ element }) => {
+        element.hidden = false;
+      });
+      if (heading) {
+        heading.hidden = false;
+      }
+    }
+  }
+
+  private order(order: Query["order"]): void {
+    if (order === "name" && !this.alphabet) {
+      const inputs = this.entries.filter(({ kind }) => kind === "input").sort((a, b) => (a.name < b.name ? -1 : 1));
+      const heading = document.createElement("h3");
+      heading.textContent = "All inputs, A to Z";
+      this.alphabet = document.createElement("div");
+      this.alphabet.className = "reference";
+      this.alphabet.append(heading, ...inputs.map(({ element }) => element));
+      const first = this.sections[0];
+      (first?.heading ?? first?.block ?? this.page).before(this.alphabet);
+    } else if (order === "group" && this.alphabet) {
+      this.sections.forEach(({ block, entries }) => block.append(...entries.map(({ element }) => element)));
+      this.alphabet.remove();
+      this.alphabet = undefined;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Head from "@docusaurus/Head";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  service: string;
+  name: string;
+  purpose: string;
+  repository: string;
+  path: string;
+  version: string;
+  lastModifiedVersion: string;
+  required: string;
+  optional: string;
+  /** Id of the first group's heading. */
+  firstOptional: string;
+  groups: string;
+  outputs: string;
+}
+
+const count = (number: string, noun: string): string => `${number} ${noun}${number === "1" ? "" : "s"}`;
+
+function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props): ReactNode {
+  const inputs = Number(required) + Number(optional);
+  if (inputs === 0) {
+    return <p className={styles.glance}>Scripts, not a module: no inputs and no outputs.</p>;
+  }
+  return (
+    <ul className={styles.glance} aria-label="At a glance">
+      {required !== "0" && (
+        <li>
+          <a href="#inputs-required">{count(required, "required input")}</a>
+        </li>
+      )}
+      {optional !== "0" && (
+        <li>
+          <a href={`#${firstOptional}`}>{count(optional, "optional input")}</a>
+        </li>
+      )}
+      <li>
+        <a href="#inputs">{count(groups, "group")}</a>
+      </li>
+      {outputs !== "0" && (
+        <li>
+          <a href="#outputs">{count(outputs, "output")}</a>
+        </li>
+      )}
+      <li>
+        <a href="#usage">Usage</a>
+      </li>
+    </ul>
+  );
+}
+
+/** What stands under the title of a service's page. The `service-reference` remark plugin puts it there. */
+export default function ServiceHeader(props: Props): ReactNode {
+  const { service, purpose, repository, path, version, lastModifiedVersion } = props;
+  const home = `https://github.com/gruntwork-io/${repository}`;
+  const data = useBaseUrl(`/reference/services/${service}.json`);
+  return (
+    <div className={styles.header}>
+      <Head>
+        <link rel="alternate" type="application/json" href={data} />
+      </Head>
+      <p className={styles.purpose}>{purpose}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Service Catalog version</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>Last changed in</dt>
+          <dd>{lastModifiedVersion}</dd>
+        </div>
+        <div>
+          <dt>Links</dt>
+          <dd className={styles.links}>
+            <a href={`${home}/tree/v${version}/${path}`}>View source</a>
+            <a href={`${home}/releases/tag/v${version}`}>Release notes</a>
+            <a href={data}>Data as JSON</a>
+          </dd>
+        </div>
+      </dl>
+      <AtAGlance {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { links } from "../../config/links";
+
+type Plan = "Every plan" | "Professional" | "Enterprise";
+
+interface SupportOption {
+  title: string;
+  text: string;
+  action: string;
+  href: string;
+  plans: Plan[];
+}
+
+export const supportOptions: SupportOption[] = [
+  {
+    title: "Ask a question",
+    text: "Search the Knowledge Base first: the answer may be there. If it is not, ask, and the answer helps the next reader.",
+    action: "Open the Knowledge Base",
+    href: links.knowledgeBase,
+    plans: ["Every plan"],
+  },
+  {
+    title: "Talk to the community",
+    text: "Other engineers who use the library are in the #ask-community channel of the community Slack.",
+    action: "Open the community Slack",
+    href: "https://gruntwork-community.slack.com/archives/CHH9Y3Z62",
+    plans: ["Every plan"],
+  },
+  {
+    title: "Write to an engineer",
+    text: "For everything about your own accounts and code. You get an answer within the response time of your plan.",
+    action: "Write to support@gruntwork.io",
+    href: "mailto:support@gruntwork.io",
+    plans: ["Professional", "Enterprise"],
+  },
+  {
+    title: "Request a feature",
+    text: "Say what you want to build and what stops you. Inaccuracies in these guides are welcome at the same address.",
+    action: "Write to feedback@gruntwork.io",
+    href: "mailto:feedback@gruntwork.io",
+    plans: ["Every plan"],
+  },
+  {
+    title: "Report a bug",
+    text: "File an issue in the repository of the module that shows it, with its version and the smallest example.",
+    action: "Choose the repository",
+    href: "https://github.com/orgs/gruntwork-io/repositories",
+    plans: ["Every plan"],
+  },
+  {
+    title: "Report a vulnerability",
+    text: "Write by e-mail and not in public, so that a fix can be released before the details are known.",
+    action: "Write to security@gruntwork.io",
+    href: "mailto:security@gruntwork.io",
+    plans: ["Every plan"],
+  },
+];

@@ -1,0 +1,9 @@
+import type { ThemeConfig } from "@docusaurus/preset-classic";
+import { syntaxTheme } from "./syntaxTheme";
+
+/** Code highlighting: the languages that pages use beside Prism's own, HCL among them (specification, section 2). */
+export const prism = {
+  theme: syntaxTheme,
+  darkTheme: syntaxTheme,
+  additionalLanguages: ["bash", "docker", "hcl", "json", "yaml", "go", "diff", "toml", "ini"],
+} satisfies ThemeConfig["prism"];

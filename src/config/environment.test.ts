@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment";
+
+const KEYS = { ALGOLIA_APP_ID: "A1B2C3D4E5", ALGOLIA_API_KEY: "0123456789abcdef" };
+
+function messageOf(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return String(error);
+  }
+  throw new Error("readEnvironment accepted the variables");
+}
+
+describe("environment", () => {
+  it("needs no variable", () => {
+    expect(readEnvironment({})).toEqual({
+      siteUrl: "http://localhost:3000",
+      hostedSearch: undefined,
+      gtagTrackingId: undefined,
+      announcement: undefined,
+    });
+  });
+
+  it("takes empty and blank values for unset ones", () => {
+    expect(readEnvironment({ SITE_URL: "", ALGOLIA_APP_ID: " ", ANNOUNCEMENT_CONTENT: "" })).toEqual(
+      readEnvironment({}),
+    );
+  });
+
+  it("reads an origin, with or without a slash at its end", () => {
+    expect(readEnvironment({ SITE_URL: "https://docs.example.com/" }).siteUrl).toBe("https://docs.example.com");
+    expect(readEnvironment({ SITE_URL: "http://localhost:8080" }).siteUrl).toBe("http://localhost:8080");
+  });
+
+  it.each(["docs.example.com", "ftp://docs.example.com", "https://example.com/docs", "https://example.com/?a=b"])(
+    "refuses the site address %s",
+    (value) => {
+      expect(messageOf({ SITE_URL: value })).toContain(`Environment variable SITE_URL is "${value}"`);
+    },
+  );
+
+  it("reads hosted search when both its variables are set", () => {
+    expect(readEnvironment(KEYS).hostedSearch).toEqual({
+      appId: "A1B2C3D4E5",
+      apiKey: "0123456789abcdef",
+      indexName: "docs_site_dev",
+    });
+    expect(readEnvironment({ ...KEYS, ALGOLIA_INDEX_NAME: "docs_site" }).hostedSearch?.indexName).toBe("docs_site");
+  });
+
+  it("refuses one of them without the other, and names the missing one", () => {
+    expect(messageOf({ ALGOLIA_APP_ID: "A1B2C3D4E5" })).toContain(
+      "ALGOLIA_API_KEY is unset while ALGOLIA_APP_ID is set",
+    );
+    expect(messageOf({ ALGOLIA_API_KEY: "0123456789abcdef" })).toContain("ALGOLIA_APP_ID is unset while");
+  });
+
+  it("reads the announcement, with the defaults of its id and button", () => {
+    expect(readEnvironment({ ANNOUNCEMENT_CONTENT: "News" }).announcement).toEqual({
+      id: "announcement-bar",
+      content: "News",
+      isCloseable: true,
+    });
+    const all = { ANNOUNCEMENT_CONTENT: "News", ANNOUNCEMENT_ID: "news-1", ANNOUNCEMENT_CLOSEABLE: "false" };
+    expect(readEnvironment(all).announcement).toEqual({ id: "news-1", content: "News", isCloseable: false });
+  });
+
+  it("shows no announcement without content", () => {
+    expect(readEnvironment({ ANNOUNCEMENT_ID: "news-1" }).announcement).toBeUndefined();
+  });
+
+  it.each([
+    ["ALGOLIA_APP_ID", "a b", "A1B2C3D4E5"],
+    ["ALGOLIA_API_KEY", "a b", "0123456789abcdef0123456789abcdef"],
+    ["ALGOLIA_INDEX_NAME", "docs site", "docs_site_dev"],
+    ["GTAG_TRACKING_ID", "123", "G-1A2B3C4D5E"],
+    ["ANNOUNCEMENT_ID", "a b", "release-2026-11"],
+    ["ANNOUNCEMENT_CLOSEABLE", "yes", "false"],
+  ])("says what is wrong with %s and gives an example", (name, value, example) => {
+    const message = messageOf({ ...KEYS, [name]: value });
+    expect(message).toContain(`${name} is "${value}": `);
+    expect(message).toContain(`${name}=${example}`);
+  });
+
+  it("reads a measurement id", () => {
+    expect(readEnvironment({ GTAG_TRACKING_ID: "G-1A2B3C4D5E" }).gtagTrackingId).toBe("G-1A2B3C4D5E");
+    expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
+  });
+});

@@ -1,0 +1,154 @@
+/**
+ * The one place that reads environment variables. All are optional; a bad value
+ * stops the command with an {@link EnvironmentError} that says how to mend it.
+ */
+
+/** Contextual, hosted search (specification, section 7). */
+export interface HostedSearch {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/** The optional announcement bar (specification, section 4). */
+export interface Announcement {
+  id: string;
+  content: string;
+  isCloseable: boolean;
+}
+
+export interface Environment {
+  /** Absolute origin of the deployed site, without a trailing slash. */
+  siteUrl: string;
+  /** Set when both Algolia variables are; otherwise the site searches by itself. */
+  hostedSearch: HostedSearch | undefined;
+  /** Set when analytics is wanted. */
+  gtagTrackingId: string | undefined;
+  announcement: Announcement | undefined;
+}
+
+/** A variable with a value that cannot be used; the message names it, the fault and an example. */
+export class EnvironmentError extends Error {
+  constructor(variable: string, fault: string, example: string) {
+    super(
+      `Environment variable ${variable} ${fault}.\n` +
+        `  Set it like this:  ${variable}=${example}\n` +
+        `  or unset it to use the default. README.md lists all variables.`,
+    );
+    this.name = "EnvironmentError";
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+function read(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function readMatching(
+  variables: Variables,
+  name: string,
+  pattern: RegExp,
+  fault: string,
+  example: string,
+): string | undefined {
+  const value = read(variables, name);
+  if (value !== undefined && !pattern.test(value)) {
+    throw new EnvironmentError(name, `is "${value}": ${fault}`, example);
+  }
+  return value;
+}
+
+function readSiteUrl(variables: Variables): string {
+  const example = "https://docs.example.com";
+  const value = read(variables, "SITE_URL");
+  if (value === undefined) {
+    return "http://localhost:3000";
+  }
+  if (!URL.canParse(value)) {
+    throw new EnvironmentError("SITE_URL", `is "${value}": not an absolute URL`, example);
+  }
+  const url = new URL(value);
+  if (!/^https?:$/.test(url.protocol)) {
+    throw new EnvironmentError("SITE_URL", `is "${value}": it must begin with http:// or https://`, example);
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw new EnvironmentError(
+      "SITE_URL",
+      `is "${value}": the site is served at the root, so give an origin without a path`,
+      example,
+    );
+  }
+  return url.origin;
+}
+
+function readHostedSearch(variables: Variables): HostedSearch | undefined {
+  const appId = readMatching(
+    variables,
+    "ALGOLIA_APP_ID",
+    /^[A-Za-z0-9]+$/,
+    "an application id has only letters and digits",
+    "A1B2C3D4E5",
+  );
+  const apiKey = readMatching(
+    variables,
+    "ALGOLIA_API_KEY",
+    /^[A-Za-z0-9+/=_-]+$/,
+    "a search-only API key has no spaces or punctuation",
+    "0123456789abcdef0123456789abcdef",
+  );
+  const indexName =
+    readMatching(variables, "ALGOLIA_INDEX_NAME", /^[\w.-]+$/, "use letters, digits, _ . and -", "docs_site_dev") ??
+    "docs_site_dev";
+  if (appId === undefined && apiKey === undefined) {
+    return undefined;
+  }
+  if (appId === undefined) {
+    throw new EnvironmentError(
+      "ALGOLIA_APP_ID",
+      "is unset while ALGOLIA_API_KEY is set: set both or neither",
+      "A1B2C3D4E5",
+    );
+  }
+  if (apiKey === undefined) {
+    throw new EnvironmentError(
+      "ALGOLIA_API_KEY",
+      "is unset while ALGOLIA_APP_ID is set: set both or neither",
+      "0123456789abcdef0123456789abcdef",
+    );
+  }
+  return { appId, apiKey, indexName };
+}
+
+function readAnnouncement(variables: Variables): Announcement | undefined {
+  const id =
+    readMatching(variables, "ANNOUNCEMENT_ID", /^[\w.-]+$/, "use letters, digits, _ . and -", "release-2026-11") ??
+    "announcement-bar";
+  const closeable =
+    readMatching(variables, "ANNOUNCEMENT_CLOSEABLE", /^(true|false)$/, "it must be true or false", "false") ?? "true";
+  const content = read(variables, "ANNOUNCEMENT_CONTENT");
+  return content === undefined ? undefined : { id, content, isCloseable: closeable === "true" };
+}
+
+/**
+ * Reads and validates every environment variable of the site.
+ *
+ * @param variables the process's environment, or a stand-in for tests
+ * @returns the settings, defaults filled in
+ * @throws EnvironmentError for the first bad value
+ */
+export function readEnvironment(variables: Variables): Environment {
+  return {
+    siteUrl: readSiteUrl(variables),
+    hostedSearch: readHostedSearch(variables),
+    gtagTrackingId: readMatching(
+      variables,
+      "GTAG_TRACKING_ID",
+      /^[A-Z]{1,3}-[A-Z0-9-]+$/,
+      "a measurement id looks like G-XXXXXXXXXX",
+      "G-1A2B3C4D5E",
+    ),
+    announcement: readAnnouncement(variables),
+  };
+}

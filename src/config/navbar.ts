@@ -1,0 +1,35 @@
+import type { ThemeConfig } from "@docusaurus/preset-classic";
+import { links } from "./links";
+
+/**
+ * Knowledge Base, Support and Sign In (specification, section 2). They stand in the
+ * navbar where it is wide enough, and in the "More" dropdown where it is not:
+ * `src/css/navbar.css` shows one or the other.
+ */
+const secondaryItems = [
+  { label: "Knowledge Base", href: links.knowledgeBase },
+  { label: "Support", to: "/support" },
+  { label: "Sign In", href: links.developerPortal },
+];
+
+export const navbar = {
+  title: "Gruntwork Docs",
+  hideOnScroll: true,
+  logo: {
+    alt: "",
+    src: "/img/mark.svg",
+    srcDark: "/img/mark-dark.svg",
+    width: 28,
+    height: 28,
+  },
+  items: [
+    { type: "doc", docId: "intro/overview/intro-to-gruntwork", label: "Intro", position: "left" },
+    { to: "/guides", label: "Guides", position: "left", activeBaseRegex: "^/guides(/|$)" },
+    { to: "/reference/services", label: "Service Catalog API", position: "left", activeBaseRegex: "^/reference(/|$)" },
+    { to: "/courses", label: "Courses", position: "left" },
+    ...secondaryItems.map((item) => ({ ...item, position: "right" as const, className: "navbar-secondary" })),
+    { type: "dropdown", label: "More", position: "right", className: "navbar-more", items: secondaryItems },
+    { type: "docsVersionDropdown", position: "right" },
+    { type: "localeDropdown", position: "right" },
+  ],
+} satisfies ThemeConfig["navbar"];

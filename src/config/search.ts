@@ -1,0 +1,19 @@
+import type { ThemeConfig } from "@docusaurus/theme-search-algolia";
+import type { HostedSearch } from "./environment";
+
+/**
+ * The search theme loads only when it is configured, so the embedded mode passes
+ * stand-in credentials; `customFields.hostedSearch` tells the client which mode it is in
+ * (specification, section 7).
+ */
+export function searchConfig(hosted: HostedSearch | undefined): ThemeConfig["algolia"] {
+  return {
+    appId: hosted?.appId ?? "embedded",
+    apiKey: hosted?.apiKey ?? "embedded",
+    // The theme has no other option yet.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    indexName: hosted?.indexName ?? "embedded",
+    contextualSearch: true,
+    searchPagePath: "search",
+  };
+}

@@ -1,0 +1,11 @@
+import type { SidebarItemConfig } from "@docusaurus/plugin-content-docs/src/sidebars/types.js";
+
+/**
+ * The first entry of a guide's own sidebar: back to the list that the guide stands in.
+ *
+ * @param id document id of the parent list
+ * @param label the parent's name
+ */
+export function backLink(id: string, label: string): SidebarItemConfig {
+  return { type: "ref", id, label, className: "sidebar-back" };
+}

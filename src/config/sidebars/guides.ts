@@ -1,0 +1,142 @@
+import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import { backLink } from "./backLink";
+
+/** The sidebar of one build-it-yourself guide, which always has the same five pages. */
+function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[string] {
+  const page = (name: string) => `guides/build-it-yourself/${slug}/${name}`;
+  return [
+    backLink("guides/build-it-yourself/index", "Build it yourself"),
+    {
+      type: "category",
+      label,
+      collapsible: false,
+      link: { type: "doc", id: page("index") },
+      items: [
+        { type: "doc", id: page("core-concepts"), label: "Core concepts" },
+        { type: "doc", id: page("production-grade-design"), label: "Production-grade design" },
+        { type: "doc", id: page("deployment-walkthrough"), label: "Deployment walkthrough" },
+        { type: "doc", id: page("next-steps"), label: "Next steps" },
+      ],
+    },
+  ];
+}
+
+/** The sidebar of one update guide: a single page and the way back. */
+function updateGuide(path: string): SidebarsConfig[string] {
+  return [backLink("guides/stay-up-to-date/index", "Stay up to date"), `guides/stay-up-to-date/${path}`];
+}
+
+export const guidesSidebars = {
+  guidesSidebar: [
+    { type: "doc", id: "guides/index", label: "All guides" },
+    {
+      type: "category",
+      label: "Build it yourself",
+      collapsed: false,
+      link: { type: "doc", id: "guides/build-it-yourself/index" },
+      items: [
+        { type: "ref", id: "guides/build-it-yourself/landing-zone/index", label: "Landing Zone" },
+        { type: "ref", id: "guides/build-it-yourself/pipelines/index", label: "Pipelines" },
+        { type: "ref", id: "guides/build-it-yourself/vpc/index", label: "VPC" },
+        { type: "ref", id: "guides/build-it-yourself/kubernetes-cluster/index", label: "Kubernetes cluster" },
+        { type: "ref", id: "guides/build-it-yourself/achieve-compliance/index", label: "Compliance" },
+      ],
+    },
+    { type: "ref", id: "guides/production-framework/index", label: "Production Framework" },
+    {
+      type: "category",
+      label: "Reference Architecture",
+      collapsed: false,
+      link: { type: "doc", id: "guides/reference-architecture/index" },
+      items: [
+        { type: "doc", id: "guides/reference-architecture/configuration-guide", label: "Configuration guide" },
+        { type: "ref", id: "guides/reference-architecture/example-usage-guide/index", label: "Example usage guide" },
+      ],
+    },
+    { type: "doc", id: "guides/stay-up-to-date/index", label: "Stay up to date" },
+    {
+      type: "category",
+      label: "Style guides",
+      collapsed: false,
+      link: { type: "doc", id: "guides/style/index" },
+      items: [
+        { type: "doc", id: "guides/style/golang-style-guide", label: "Go" },
+        { type: "doc", id: "guides/style/terraform-style-guide", label: "Terraform" },
+      ],
+    },
+    {
+      type: "category",
+      label: "Working with code",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/working-with-code/versioning", label: "Versioning" },
+        { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing" },
+        { type: "doc", id: "guides/working-with-code/forking", label: "Forking" },
+      ],
+    },
+  ],
+
+  landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone"),
+  pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines"),
+  vpcSidebar: buildItYourselfGuide("vpc", "VPC"),
+  kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster"),
+  complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance"),
+
+  productionFrameworkSidebar: [
+    backLink("guides/index", "All guides"),
+    { type: "doc", id: "guides/production-framework/index", label: "Production Framework" },
+    {
+      type: "category",
+      label: "Ingredients",
+      collapsed: false,
+      link: { type: "doc", id: "guides/production-framework/ingredients/index" },
+      items: [
+        "guides/production-framework/ingredients/service-catalog",
+        "guides/production-framework/ingredients/landing-zone",
+        "guides/production-framework/ingredients/ci-cd-pipeline",
+        "guides/production-framework/ingredients/self-service",
+        "guides/production-framework/ingredients/automatic-updates",
+        "guides/production-framework/ingredients/other-ingredients",
+      ],
+    },
+    {
+      type: "category",
+      label: "Recipes",
+      collapsed: false,
+      link: { type: "doc", id: "guides/production-framework/recipes/index" },
+      items: [
+        "guides/production-framework/recipes/dev-team-experience",
+        "guides/production-framework/recipes/ops-team-experience",
+      ],
+    },
+    "guides/production-framework/gruntwork-solutions",
+  ],
+
+  refarchUsageSidebar: [
+    backLink("guides/reference-architecture/index", "Reference Architecture"),
+    {
+      type: "category",
+      label: "Example usage guide",
+      collapsible: false,
+      link: { type: "doc", id: "guides/reference-architecture/example-usage-guide/index" },
+      items: [
+        "guides/reference-architecture/example-usage-guide/authenticate",
+        "guides/reference-architecture/example-usage-guide/deploy-apps",
+        "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
+        "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
+        "guides/reference-architecture/example-usage-guide/adding-a-new-account",
+        "guides/reference-architecture/example-usage-guide/undeploy",
+      ],
+    },
+  ],
+
+  cis130: updateGuide("cis/cis-1.3.0"),
+  cis140: updateGuide("cis/cis-1.4.0"),
+  terraform12: updateGuide("terraform/terraform-12"),
+  terraform13: updateGuide("terraform/terraform-13"),
+  terraform14: updateGuide("terraform/terraform-14"),
+  terraform15: updateGuide("terraform/terraform-15"),
+  terraform1x: updateGuide("terraform/terraform-1.x"),
+  terraformServiceProviderV3: updateGuide("terraform/aws-provider-v3"),
+  dryRefArch: updateGuide("terraform/how-to-dry-your-reference-architecture"),
+} satisfies SidebarsConfig;

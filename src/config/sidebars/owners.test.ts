@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import sidebars from "../../../sidebars";
+import { sidebarOf } from "./owners";
+
+describe("sidebarOf", () => {
+  it.each([
+    ["intro/index", "introSidebar"],
+    ["intro/overview/use-cases", "introSidebar"],
+    ["guides/style/golang-style-guide", "guidesSidebar"],
+    ["guides/build-it-yourself/index", "guidesSidebar"],
+    ["guides/build-it-yourself/vpc/core-concepts", "vpcSidebar"],
+    ["guides/reference-architecture/configuration-guide", "guidesSidebar"],
+    ["guides/reference-architecture/example-usage-guide/undeploy", "refarchUsageSidebar"],
+    ["guides/stay-up-to-date/index", "guidesSidebar"],
+    ["guides/stay-up-to-date/terraform/terraform-1.x", "terraform1x"],
+    ["reference/intro", "referenceSidebar"],
+    ["reference/services/security/bastion", "servicesSidebar"],
+    ["reference/modules/stub", "modulesSidebar"],
+    ["courses", undefined],
+    ["support", undefined],
+  ])("%s belongs in %s", (id, sidebar) => {
+    expect(sidebarOf(id)).toBe(sidebar);
+  });
+
+  it("names only sidebars that exist", () => {
+    const pages = ["intro/x", "guides/x", "guides/production-framework/x", "reference/tools/x"];
+    expect(Object.keys(sidebars)).toEqual(expect.arrayContaining(pages.map(sidebarOf)));
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * The constants of the specification that our code applies, each in this one place.
+ * Tests import them too.
+ */
+
+/** A page that takes longer than this to load shows the progress bar (section 9), milliseconds. */
+export const PROGRESS_BAR_DELAY_MS = 1000;
+
+/** NProgress settings (section 9): share of the width, and milliseconds. */
+export const PROGRESS_BAR = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
+
+/** The GitHub warning releases the page's scroll lock this long after it closes (section 9), milliseconds. */
+export const GITHUB_WARNING_CLOSE_MS = 300;
+
+/** Preference that skips the GitHub warning (section 4). */
+export const GITHUB_WARNING_STORAGE_KEY = "dontWarnGitHubLinks";
+
+/** Image zoom becomes available this long after a page is shown (section 9), milliseconds. */
+export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
+
+/** A zoomed image closes once the page has been scrolled by more than this (section 9), pixels. */
+export const IMAGE_ZOOM_SCROLL_LIMIT_PX = 40;
+
+/** Space around a zoomed image (section 9), pixels. */
+export const IMAGE_ZOOM_MARGIN_PX = 0;
+
+/** Up to and including this window width the site uses the mobile side menu (section 9), pixels. */
+export const MOBILE_BREAKPOINT_PX = 996;

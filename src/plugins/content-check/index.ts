@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+/** A build stops on a mistake; the development server goes on, so that the writer sees the page. */
+const isDevelopment = () => process.env.NODE_ENV === "development";
+
+/**
+ * Runs `yarn check:content` in a process of its own: its parsers are ES modules that the
+ * configuration's loader cannot load, and the development server stays responsive.
+ *
+ * @returns the report, empty when there is no fault
+ */
+async function checkPages(siteDir: string): Promise<string> {
+  const script = path.join(siteDir, "scripts/check-content.mts");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, "--report"], {
+    cwd: siteDir,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.trim();
+}
+
+/**
+ * Stops the build when a page has a mistake, and reports the mistakes of the pages in the
+ * terminal while the development server runs (src/checks has the rules).
+ */
+export default function contentCheck({ siteDir }: LoadContext): Plugin {
+  let run = 0;
+
+  async function reportLater(): Promise<void> {
+    run += 1;
+    const thisRun = run;
+    const report = await checkPages(siteDir).catch(String);
+    // A newer run, started by a newer edit, reports instead.
+    if (thisRun === run && report !== "") {
+      console.error(`\n${report}\n`);
+    }
+  }
+
+  return {
+    name: "content-check",
+    getPathsToWatch: () =>
+      ["docs/**/*.{mdx,yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
+    async loadContent() {
+      if (isDevelopment()) {
+        void reportLater();
+        return;
+      }
+      const report = await checkPages(siteDir);
+      if (report !== "") {
+        throw new Error(`The pages have mistakes.\n${report}`);
+      }
+    },
+  };
+}

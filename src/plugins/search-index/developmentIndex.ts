@@ -1,0 +1,58 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import logger from "@docusaurus/logger";
+import type { AllContent } from "@docusaurus/types";
+import { searchTuning } from "../../config/searchTuning";
+import { INDEX_DIRECTORY } from "../../search/client/manifest";
+import type { SearchPage } from "../../search/types";
+import { pageFromSource } from "./fromSource";
+import { writeIndex } from "./write";
+
+interface ReadPage {
+  changed: number;
+  page: SearchPage;
+}
+
+/** Time of the last change of a page: of its text, or of the data beside it. */
+function lastChange(source: string): number {
+  return [source, source.replace(/\.mdx?$/, ".yaml")]
+    .filter((file) => fs.existsSync(file))
+    .reduce((latest, file) => Math.max(latest, fs.statSync(file).mtimeMs), 0);
+}
+
+/** The index that the development server serves, kept in step with the sources. */
+export class DevelopmentIndex {
+  /** Served at the root of the site. */
+  readonly directory: string;
+  private readonly siteDir: string;
+  private readonly pages = new Map<string, ReadPage>();
+
+  constructor(siteDir: string, directory: string) {
+    this.siteDir = siteDir;
+    this.directory = directory;
+  }
+
+  /** Reads what has changed since the last time, and writes the index anew. */
+  update(allContent: AllContent): void {
+    const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
+    const docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];
+    try {
+      const pages = docs.map(({ source, permalink, title }) => {
+        const file = source.replace("@site", this.siteDir);
+        const changed = lastChange(file);
+        const known = this.pages.get(file);
+        if (known?.changed === changed) {
+          return known.page;
+        }
+        const page = pageFromSource(file, permalink, title);
+        this.pages.set(file, { changed, page });
+        return page;
+      });
+      fs.rmSync(path.join(this.directory, INDEX_DIRECTORY), { recursive: true, force: true });
+      writeIndex(pages, searchTuning, this.directory);
+    } catch (error) {
+      logger.warn(`The search index of the development server is out of date: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { pageFromHtml } from "./fromHtml";
+
+const html = `<!doctype html><html><body><nav>Menu</nav><main><article>
+<nav class="theme-doc-breadcrumbs"><ul class="breadcrumbs"><li class="breadcrumbs__item"><a href="/"><svg></svg></a>
+<li class="breadcrumbs__item"><a href="/guides"><span>Guides</span></a>
+<li class="breadcrumbs__item breadcrumbs__item--active"><span>VPC</span></ul></nav>
+<div class="tocCollapsible theme-doc-toc-mobile"><button>On this page</button></div>
+<div class="theme-doc-markdown markdown"><header><h1>VPC <code>core</code> concepts</h1></header>
+<p>A virtual network<p>of your own &amp; nobody else's.
+<h2 class="anchor" id="subnets">Subnets<a href="#subnets" class="hash-link">\u200B</a></h2>
+<table><tr><td>public<td>private</table>
+<pre><code><span class="token-line">one</span><br><span>two</span></code></pre>
+<h3 id="tiers">Tiers</h3><p>Three of them.</p>
+<h4 id="deeper">Deeper</h4><p>Belongs to the tiers.</p>
+<h2 id="inputs">Inputs</h2>
+<div id="input_vpc_id"><h4>vpc_id</h4><p>The VPC.</p><dl><dt id="input_vpc_id.part">part</dt><dd>A field.</dd></dl></div>
+<p>After the inputs.</p>
+<div id="output_arn">The ARN.</div>
+<div data-search-skip>Not this</div>
+</div><footer class="theme-doc-footer">Edit</footer></article><nav class="pagination-nav">Next</nav></main></body></html>`;
+
+describe("pageFromHtml", () => {
+  const page = pageFromHtml(html, "/guides/vpc");
+
+  it("reads the title and the place of a page", () => {
+    expect(page).toMatchObject({ path: "/guides/vpc", title: "VPC core concepts", context: ["Guides"] });
+  });
+
+  it("makes a record of the opening, of each section and of each input and output", () => {
+    expect(
+      page?.records.map(({ kind, level, heading, parents, anchor }) => [kind, level, heading, parents, anchor]),
+    ).toEqual([
+      ["page", 1, "VPC core concepts", [], ""],
+      ["section", 2, "Subnets", [], "subnets"],
+      ["section", 3, "Tiers", ["Subnets"], "tiers"],
+      ["section", 2, "Inputs", [], "inputs"],
+      ["input", 3, "vpc_id", ["Inputs"], "input_vpc_id"],
+      ["output", 3, "arn", ["Outputs"], "output_arn"],
+    ]);
+  });
+
+  it("keeps the words of blocks apart, and leaves out what is not the page's text", () => {
+    expect(page?.records.map(({ text }) => text)).toEqual([
+      "A virtual network of your own & nobody else's.",
+      "public private one two",
+      "Three of them. Deeper Belongs to the tiers.",
+      "After the inputs.",
+      "vpc_id The VPC. part A field.",
+      "The ARN.",
+    ]);
+  });
+
+  it("finds no page without an article", () => {
+    expect(pageFromHtml("<html><body><h1>Home</h1></body></html>", "/")).toBeUndefined();
+  });
+
+  it("lets lists that the framework generates come later", () => {
+    const list = pageFromHtml(
+      `<div class="generatedIndexPage_x"><h1>Networking</h1><p>Services.</p></div>`,
+      "/networking",
+    );
+    expect(list?.weight).toBeLessThan(1);
+  });
+});

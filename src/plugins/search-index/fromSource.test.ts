@@ -1,0 +1,69 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageFromSource } from "./fromSource";
+
+const source = `---
+title: Lambda
+description: A function.
+---
+
+import Thing from "thing";
+
+Runs a [function](./other.mdx) with **few** parts.
+
+## Memory and time {/* #memory */}
+
+<Cards>
+
+- Set \`memory_size\`.
+
+</Cards>
+
+### In seconds
+
+\`\`\`hcl
+## not a heading
+timeout = 30
+\`\`\`
+
+## In seconds
+`;
+
+const data = `
+inputs:
+  - {name: memory_size, type: number, group: compute, description: Megabytes.}
+outputs:
+  - {name: function_arn, description: The ARN.}
+`;
+
+describe("pageFromSource", () => {
+  let folder = "";
+
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), "search-index-"));
+    fs.writeFileSync(path.join(folder, "lambda.mdx"), source);
+    fs.writeFileSync(path.join(folder, "lambda.yaml"), data);
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  it("reads sections with the ids they will have, and the data beside the page", () => {
+    const page = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    expect(page.records.map(({ kind, heading, anchor }) => [kind, heading, anchor])).toEqual([
+      ["page", "Lambda", ""],
+      ["section", "Memory and time", "memory"],
+      ["section", "In seconds", "in-seconds"],
+      ["section", "In seconds", "in-seconds-1"],
+      ["input", "memory_size", "input_memory_size"],
+      ["output", "function_arn", "output_function_arn"],
+    ]);
+  });
+
+  it("leaves the markup out of the text", () => {
+    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    expect(records[0]?.text).toBe("Runs a function with few parts.");
+    expect(records[1]?.text).toBe("Set memory_size .");
+    expect(records[2]?.text).toBe("## not a heading timeout = 30");
+  });
+});

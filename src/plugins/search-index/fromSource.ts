@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import { createSlugger } from "@docusaurus/utils";
+import { parse as parseYaml } from "yaml";
+import type { SearchPage, SearchRecord } from "../../search/types";
+import { titleAndSections } from "./records";
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
+/** An explicit id at the end of a heading: a comment with a number sign. */
+const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
+const MODULE_LINE = /^(?:import|export)\s/;
+
+/** The words of a line of MDX, without its markup. */
+function plainText(line: string): string {
+  return line
+    .replace(/\{\/\*.*?\*\/\}/g, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<\/?[A-Za-z][^>]*>/g, " ")
+    .replace(/^\s*(?:[-*+]|\d+\.|>|:::\w*)\s*/, "")
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
+    .replace(/[`*|]/g, " ");
+}
+
+function sections(source: string, title: string): SearchRecord[] {
+  const slugger = createSlugger();
+  let current: SearchRecord = { kind: "page", level: 1, heading: title, parents: [], anchor: "", text: "" };
+  const records = [current];
+  let parent: string | undefined;
+  let fence: string | undefined;
+  for (const line of source.replace(FRONT_MATTER, "").split("\n")) {
+    const mark = FENCE.exec(line)?.[1];
+    const heading = fence === undefined ? HEADING.exec(line) : null;
+    if (mark && (fence === undefined || mark.startsWith(fence))) {
+      fence = fence === undefined ? mark : undefined;
+    } else if (heading) {
+      const text = heading[2] ?? "";
+      const level = heading[1] === "##" ? 2 : 3;
+      const words = plainText(text).trim();
+      current = {
+        kind: "section",
+        level,
+        heading: words,
+        parents: level === 3 && parent ? [parent] : [],
+        anchor: HEADING_ID.exec(text)?.[1] ?? slugger.slug(words),
+        text: "",
+      };
+      parent = level === 2 ? words : parent;
+      records.push(current);
+    } else if (!MODULE_LINE.test(line)) {
+      current.text += ` ${fence === undefined ? plainText(line) : line}`;
+    }
+  }
+  return records;
+}
+
+interface ServiceEntry {
+  name: string;
+  description?: unknown;
+}
+
+/** Inputs and outputs of the data file beside a service's page. */
+function entries(dataFile: string): SearchRecord[] {
+  if (!fs.existsSync(dataFile)) {
+    return [];
+  }
+  const data = parseYaml(fs.readFileSync(dataFile, "utf8")) as { inputs?: ServiceEntry[]; outputs?: ServiceEntry[] };
+  const record = (kind: "input" | "output", { name, description }: ServiceEntry): SearchRecord => ({
+    kind,
+    level: 3,
+    heading: name,
+    parents: [kind === "input" ? "Inputs" : "Outputs"],
+    anchor: `${kind}_${name}`,
+    text: typeof description === "string" ? description : "",
+  });
+  return [
+    ...(data.inputs ?? []).map((entry) => record("input", entry)),
+    ...(data.outputs ?? []).map((entry) => record("output", entry)),
+  ];
+}
+
+/**
+ * Reads what a search can find from a page's source, which is nearly what the built page has:
+ * the development server has no rendered pages to read.
+ *
+ * @param file the page's source
+ * @param path its path on the site
+ * @param title its title, as the framework reads it
+ */
+export function pageFromSource(file: string, path: string, title: string): SearchPage {
+  const records = [...sections(fs.readFileSync(file, "utf8"), title), ...entries(file.replace(/\.mdx?$/, ".yaml"))];
+  const page = titleAndSections(path, [], records);
+  if (page === undefined) {
+    throw new Error(`${file} has no title.`);
+  }
+  return page;
+}

@@ -1,0 +1,48 @@
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { searchTuning } from "../../config/searchTuning";
+import { DevelopmentIndex } from "./developmentIndex";
+import { readPages } from "./readPages";
+import { writeIndex } from "./write";
+
+/** The framework puts all styles into one file; those of the modal wait until the reader opens it. */
+const searchStyles = {
+  name: "search-styles",
+  test: /@docsearch[\\/]css|SearchBar[\\/]modal\.css/,
+  type: "css/mini-extract",
+  chunks: "async",
+  enforce: true,
+  priority: 60,
+};
+
+/**
+ * Builds the index of the embedded search: from the rendered pages after a build, and from
+ * their sources while the development server runs.
+ */
+export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const development = new DevelopmentIndex(siteDir, path.join(generatedFilesDir, "search-index-public"));
+  return {
+    name: "search-index",
+
+    allContentLoaded({ allContent }) {
+      if (isDevelopment) {
+        development.update(allContent);
+      }
+      return Promise.resolve();
+    },
+
+    configureWebpack(_, isServer) {
+      return {
+        ...(isDevelopment && { devServer: { static: [{ directory: development.directory, watch: false }] } }),
+        ...(!isServer && { optimization: { splitChunks: { cacheGroups: { searchStyles } } } }),
+      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+    },
+
+    // Without an `await`, so that no other plugin rewrites a page while it is read.
+    postBuild({ outDir, routesPaths }) {
+      writeIndex(readPages(outDir, routesPaths), searchTuning, outDir);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildIndex } from "../../search/index/build";
+import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../search/client/manifest";
+import type { SearchPage, SearchTuning } from "../../search/types";
+
+/**
+ * Writes a site's index: its parts, compressed, in a folder that is named by their content,
+ * and the manifest that names the folder. The parts are compressed here because not every
+ * host compresses binary files.
+ *
+ * @param outDir folder that the site is served from
+ */
+export function writeIndex(pages: SearchPage[], tuning: SearchTuning, outDir: string): void {
+  const files = [...buildIndex(pages, tuning)].map(([name, bytes]) => ({ name, bytes: gzipSync(bytes, { level: 9 }) }));
+  const hash = createHash("sha256");
+  files.forEach(({ name, bytes }) => hash.update(name).update(bytes));
+  const manifest: Manifest = { directory: hash.digest("hex").slice(0, 12) };
+  fs.mkdirSync(path.join(outDir, INDEX_DIRECTORY, manifest.directory), { recursive: true });
+  for (const { name, bytes } of files) {
+    fs.writeFileSync(path.join(outDir, partPath(manifest, name)), bytes);
+  }
+  fs.writeFileSync(path.join(outDir, INDEX_DIRECTORY, MANIFEST_FILE), JSON.stringify(manifest));
+}

@@ -1,0 +1,10 @@
+const fs = require("node:fs");
+
+/** Bundler loader: compiles a service's page anew when its data file changes, as the page's headings come from it. */
+module.exports = function dataDependency(source) {
+  const data = this.resourcePath.replace(/\.mdx$/, ".yaml");
+  if (fs.existsSync(data)) {
+    this.addDependency(data);
+  }
+  return source;
+};

@@ -1,0 +1,52 @@
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { formatFaults, readServices, SERVICES_FOLDER } from "../../catalog/dataFile";
+import { renderFragments } from "../../catalog/render/page";
+import type { Service } from "../../catalog/schema";
+import { summarize } from "../../catalog/summary";
+import { PublishedData } from "./publishedData";
+
+/**
+ * Plugin of the Service Catalog reference. It validates every service's data file, makes the
+ * markup of inputs and outputs for the pages (`src/components/ServiceReference` shows it), the
+ * list of services, and publishes each service's data beside its page, with the schema.
+ *
+ * The server puts the markup into the HTML. The browser keeps it as it stands and loads a
+ * service's markup only when the reader comes to its page from another page.
+ */
+export default function serviceCatalog({ siteDir, siteConfig }: LoadContext): Plugin {
+  const servicesRoot = path.join(siteDir, SERVICES_FOLDER);
+  return {
+    name: "service-catalog",
+    getPathsToWatch: () => [`${servicesRoot}/**/*.yaml`],
+    loadContent(): Promise<Service[]> {
+      const { services, faults } = readServices(servicesRoot);
+      return faults.length === 0
+        ? Promise.resolve(services)
+        : Promise.reject(new Error(`The data of services have faults.\n${formatFaults(faults)}`));
+    },
+    async contentLoaded({ content, actions }) {
+      const services = content as Service[];
+      const fragments = services.map(
+        (service) => [`${service.group}/${service.slug}`, renderFragments(service)] as const,
+      );
+      await Promise.all([
+        actions.createData("served.json", Object.fromEntries(fragments)),
+        actions.createData("services.json", services.map(summarize)),
+        ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
+      ]);
+    },
+    configureWebpack(_config, isServer, _utilities, content) {
+      const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
+      return {
+        plugins: isServer ? [] : [new PublishedData(content as Service[], siteConfig.url)],
+        resolve: { alias: { "@catalog/fragmentSource$": path.join(siteDir, source) } },
+        module: {
+          rules: [
+            { test: /\.mdx$/, include: servicesRoot, enforce: "pre", use: path.join(__dirname, "dataDependency.cjs") },
+          ],
+        },
+      };
+    },
+  };
+}

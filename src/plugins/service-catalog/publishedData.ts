@@ -1,0 +1,38 @@
+import type { Compiler } from "webpack";
+import { jsonSchema, type Service } from "../../catalog/schema";
+
+const SCHEMA_PATH = "reference/services/service.schema.json";
+
+/**
+ * The files that make the catalog's data public, by address: each service beside its page, and their schema.
+ *
+ * @param siteUrl where the site is, which the schema's id and the data's reference to it need
+ */
+function publishedFiles(services: Service[], siteUrl: string): Map<string, object> {
+  const schemaAddress = `${siteUrl}/${SCHEMA_PATH}`;
+  const files = new Map<string, object>([[SCHEMA_PATH, jsonSchema(schemaAddress)]]);
+  for (const { group, slug, ...data } of services) {
+    files.set(`reference/services/${group}/${slug}.json`, { $schema: schemaAddress, ...data });
+  }
+  return files;
+}
+
+/** Bundler plugin that publishes the data, so that they are there in `yarn start` and before the built pages are checked. */
+export class PublishedData {
+  constructor(
+    private readonly services: Service[],
+    private readonly siteUrl: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap("service-catalog", (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: "service-catalog", stage }, () => {
+        for (const [file, data] of publishedFiles(this.services, this.siteUrl)) {
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(data, undefined, 2)));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+interface OverriddenModule {
+  /** The upstream file. */
+  original: string;
+  /** What the bundler is asked for where upstream uses the file, when that is not the file itself. */
+  request?: (file: string) => string;
+  /** Our module, beside this one. */
+  replacement: string;
+  reason: string;
+}
+
+const ALGOLIASEARCH_LITE = "algoliasearch/dist/lite/builds/browser.js";
+
+/**
+ * Upstream modules that offer no option or swizzle for what the specification asks,
+ * each replaced by a module of ours through a bundler alias. `upstream.test.ts` holds
+ * the hash of every original, so that an upgrade that changes one fails a test.
+ */
+export const overriddenModules: OverriddenModule[] = [
+  {
+    original: "@docusaurus/theme-classic/lib/nprogress.js",
+    request: (file) => file.replace(/\.js$/, ""),
+    replacement: "progressBar.ts",
+    reason: "the progress bar's delay is 1000 ms instead of 200 ms (section 9)",
+  },
+  {
+    original: "@docusaurus/core/lib/client/exports/ComponentCreator.js",
+    request: () => "@docusaurus/ComponentCreator",
+    replacement: "componentCreator.ts",
+    reason: "a page whose script fails to load shows the error box with Retry instead of reloading (section 4)",
+  },
+  {
+    original: "@docusaurus/core/lib/client/docusaurus.js",
+    replacement: "linkPreloading.ts",
+    reason: "links are not preloaded or prefetched on 2g with data-saver on, and only then (section 2)",
+  },
+  {
+    original: ALGOLIASEARCH_LITE,
+    request: () => "algoliasearch/lite",
+    replacement: "algoliasearchLite.ts",
+    reason: "the search page asks the embedded or the hosted search, and says when it fails (sections 7 and 8)",
+  },
+];
+
+/** Plugin that puts our replacements in place of the upstream modules. */
+export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
+  return {
+    name: "upstream-overrides",
+    configureWebpack() {
+      const aliases = overriddenModules.map(({ original, request, replacement }) => {
+        const file = require.resolve(original);
+        return [request?.(file) ?? file, path.join(siteDir, "src/plugins/upstream-overrides", replacement)];
+      });
+      return {
+        resolve: {
+          alias: {
+            ...(Object.fromEntries(aliases) as Record<string, string>),
+            // componentCreator.ts wraps its original, which needs a name that is not aliased.
+            "@upstream/ComponentCreator": require.resolve("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
+            "@upstream/algoliasearchLite": require.resolve(ALGOLIASEARCH_LITE),
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Image, Paragraph, Parent, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+/** The rendered file of a diagram in one theme; `scripts/diagrams.mts` writes it. */
+export function renderedPath(source: string, theme: "light" | "dark"): string {
+  return source.replace(/\.d2$/, `.${theme}.svg`);
+}
+
+/** An image whose paragraph is only itself, as it can be replaced by a block. */
+function onlyImage(node: Paragraph): Image | undefined {
+  const [child, ...others] = node.children;
+  return others.length === 0 && child?.type === "image" ? child : undefined;
+}
+
+/**
+ * Remark plugin: shows `![What the picture shows](./name.d2 "Caption")` as the diagram's
+ * renderings for both themes, which stand beside the source.
+ *
+ * @throws when a rendering is missing, naming the command that makes it
+ */
+export default function diagrams() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, "paragraph", (node, index, parent: Parent | undefined) => {
+      const image = onlyImage(node);
+      if (image === undefined || !image.url.endsWith(".d2") || parent === undefined || index === undefined) {
+        return;
+      }
+      const rendering = (theme: "light" | "dark"): Image => {
+        const url = renderedPath(image.url, theme);
+        if (!fs.existsSync(path.resolve(path.dirname(file.path), url))) {
+          file.fail(
+            `The diagram ${image.url} has no rendering ${url}. Run "yarn diagrams" and commit what it writes.`,
+            image,
+          );
+        }
+        return { type: "image", url, alt: image.alt ?? "" };
+      };
+      parent.children[index] = {
+        type: "mdxJsxFlowElement",
+        name: "Diagram",
+        attributes: image.title ? [{ type: "mdxJsxAttribute", name: "caption", value: image.title }] : [],
+        children: [rendering("light"), rendering("dark")],
+      } as never;
+    });
+  };
+}

@@ -1,0 +1,130 @@
+import fs from "node:fs";
+import type { InlineCode, Parent, Root, RootContent } from "mdast";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { readService } from "../../catalog/dataFile";
+import { inputGroupKeys, inputGroups } from "../../catalog/groups";
+import { blockNames, inputSections } from "../../catalog/render/page";
+import { terraformSample, terragruntSample } from "../../catalog/samples";
+import type { Service } from "../../catalog/schema";
+import { familyOf, parseType } from "../../catalog/typeExpression";
+import { code, component, exportCall, heading, importDefault, paragraph } from "./mdx";
+
+const COMPONENTS = "@site/src/components/ServiceReference";
+
+/** The list of all services, which a page may use by its name. Only a page that does loads it. */
+const CATALOG = "ServiceCatalog";
+
+const keyOf = ({ group, slug }: Service): string => `${group}/${slug}`;
+
+function header(service: Service): RootContent {
+  const required = service.inputs.filter((input) => input.default === undefined).length;
+  return component("ServiceHeader", {
+    service: keyOf(service),
+    name: service.name,
+    purpose: service.purpose,
+    repository: service.source.repository,
+    path: service.source.path,
+    version: service.version,
+    lastModifiedVersion: service.lastModifiedVersion,
+    required: String(required),
+    optional: String(service.inputs.length - required),
+    firstOptional: inputSections(service).find(({ id }) => id !== "inputs-required")?.id ?? "",
+    groups: String(new Set(service.inputs.map(({ group }) => group)).size),
+    outputs: String(service.outputs.length),
+  });
+}
+
+/** The samples; on every page the reader's choice of tool is the same. */
+function usage(service: Service): RootContent[] {
+  const key = keyOf(service);
+  const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
+    component("TabItem", { value, label }, [code(sample, file), component("ReferenceBlock", { service: key, name })]);
+  return [
+    heading(2, "Usage", "usage"),
+    paragraph("Replace the sample values. The inputs shown are the required ones."),
+    component("Tabs", { groupId: "iac-tool" }, [
+      tab("terragrunt", "Terragrunt", terragruntSample(service), "terragrunt.hcl", blockNames.terragrunt),
+      tab("terraform", "Terraform", terraformSample(service), "main.tf", blockNames.terraform),
+    ]),
+  ];
+}
+
+function inputs(service: Service): RootContent[] {
+  const key = keyOf(service);
+  const sections = inputSections(service);
+  const groups = inputGroupKeys.filter((name) => service.inputs.some(({ group }) => group === name));
+  return [
+    heading(2, "Inputs", "inputs"),
+    component("ReferenceFilter", {
+      service: key,
+      groups: groups.map((group) => `${group}=${inputGroups[group]}`).join(","),
+      types: [...new Set(service.inputs.map(({ type }) => familyOf(parseType(type))))].sort().join(","),
+    }),
+    ...sections.flatMap(({ id, label }, index) => [
+      heading(3, label, id),
+      component("ReferenceBlock", { service: key, name: id, ...(index === 0 && { leading: "" }) }),
+    ]),
+  ];
+}
+
+function outputs(service: Service): RootContent[] {
+  const block =
+    service.outputs.length === 0
+      ? paragraph("This service has no outputs.")
+      : component("ReferenceBlock", { service: keyOf(service), name: blockNames.outputs });
+  return [heading(2, "Outputs", "outputs"), block];
+}
+
+/** In the prose, too, code that names an input or output leads to it; not in headings and in what is a link already. */
+function linkNames(tree: Root, { inputs, outputs }: Service): void {
+  const ids = new Map([
+    ...outputs.map(({ name }) => [name, `output_${name}`] as const),
+    ...inputs.map(({ name }) => [name, `input_${name}`] as const),
+  ]);
+  visit(tree, (node, index, parent: Parent | undefined) => {
+    if (node.type === "heading" || node.type === "link") {
+      return SKIP;
+    }
+    const id = node.type === "inlineCode" ? ids.get((node as InlineCode).value) : undefined;
+    if (id !== undefined && parent !== undefined && index !== undefined) {
+      parent.children[index] = { type: "link", url: `#${id}`, children: [node as InlineCode] };
+      return SKIP;
+    }
+    return CONTINUE;
+  });
+}
+
+/**
+ * Remark plugin: a page with a data file beside it gets the header of its service, and after
+ * its prose the samples, inputs and outputs. Their headings are the page's own, so that
+ * they are in its contents.
+ *
+ * The markup of inputs and outputs is not part of the page's script: `ReferenceBlock` says how it
+ * comes to the reader.
+ */
+export default function serviceReference() {
+  return (tree: Root, file: VFile): void => {
+    if (tree.children.some((node) => node.type === "mdxJsxFlowElement" && node.name === CATALOG)) {
+      tree.children.unshift(importDefault(CATALOG, `@site/src/components/${CATALOG}`));
+    }
+    const data = file.path.replace(/\.mdx$/, ".yaml");
+    if (data === file.path || !fs.existsSync(data)) {
+      return;
+    }
+    const service = readService(data);
+    linkNames(tree, service);
+    tree.children.unshift(
+      ...["ServiceHeader", "ReferenceBlock", "ReferenceFilter"].map((name) =>
+        importDefault(name, `${COMPONENTS}/${name}`),
+      ),
+      importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
+      exportCall("referenceFragments", "prefetchFragments", keyOf(service)),
+      header(service),
+    );
+    // Scripts have neither inputs nor outputs, and no module block uses them.
+    if (service.inputs.length > 0) {
+      tree.children.push(...usage(service), ...inputs(service), ...outputs(service));
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import { escapeHtml } from "../query/snippet";
+import type { Hit, SearchEngine, SearchResult } from "../types";
+
+/** One query as Algolia's clients are asked it. */
+export interface AlgoliaQuery {
+  indexName: string;
+  query?: string;
+  page?: number;
+  hitsPerPage?: number;
+  params?: { query?: string; page?: number; hitsPerPage?: number };
+}
+
+/** DocSearch sends `{requests}`; the search page sends the older list. */
+export type AlgoliaRequest = { requests: AlgoliaQuery[] } | AlgoliaQuery[];
+
+export interface AlgoliaResult {
+  index?: string;
+  query: string;
+  hits: unknown[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+}
+
+export interface AlgoliaResponse {
+  results: AlgoliaResult[];
+}
+
+const DEFAULT_HITS_PER_PAGE = 20;
+
+/** The modal asks for more than anyone reads while typing; each result costs a piece of text. */
+const MOST_HITS_IN_MODAL = 12;
+
+type Levels = Record<string, string>;
+
+function highlighted(values: Levels): Record<string, { value: string }> {
+  return Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { value }]));
+}
+
+function numbered(headings: string[]): Levels {
+  return Object.fromEntries(headings.map((heading, level) => [`lvl${level}`, heading]));
+}
+
+/** Headings from the page's title down to the hit's own, as HTML. */
+function headingsHtml(hit: Hit): string[] {
+  return hit.kind === "page" ? [hit.titleHtml] : [hit.titleHtml, ...hit.parents.map(escapeHtml), hit.headingHtml];
+}
+
+function firstPathPart(path: string): string {
+  const part = path.split("/")[1] ?? "";
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}
+
+/** Where the page stands, in words. */
+function areaOf({ context, path }: Hit): string {
+  return context.length > 0 ? context.join(" › ") : firstPathPart(path);
+}
+
+function place(hit: Hit, origin: string) {
+  const fragment = hit.anchor === "" ? "" : `#${hit.anchor}`;
+  return {
+    objectID: hit.path + fragment,
+    url: new URL(hit.path + fragment, origin).href,
+    url_without_anchor: new URL(hit.path, origin).href,
+    anchor: hit.anchor || null,
+  };
+}
+
+/** For the search page, which lists the headings and shows the last as the title. All of it becomes HTML. */
+function pageHit(hit: Hit, origin: string): unknown {
+  const headings = numbered([escapeHtml(areaOf(hit)), ...headingsHtml(hit)]);
+  return {
+    ...place(hit, origin),
+    _highlightResult: { hierarchy: highlighted(headings) },
+    // The page adds an ellipsis of its own.
+    _snippetResult: { content: { value: hit.snippetHtml.replace(/\s…$/, "") } },
+  };
+}
+
+/**
+ * For the modal, which groups by `lvl0`, shown as text: the page. Below stand the heading that
+ * matches with the text, or the text that matches with its heading. All other values become HTML.
+ */
+function modalHit(hit: Hit, origin: string): unknown {
+  const isPage = hit.kind === "page";
+  const type = isPage ? "lvl1" : hit.matchesHeading ? "lvl2" : "content";
+  const own = headingsHtml(hit).slice(1).join(" › ");
+  const shown = {
+    lvl0: hit.title,
+    lvl1: isPage ? hit.titleHtml : type === "content" ? own : hit.snippetHtml,
+    lvl2: own,
+  };
+  const stored = {
+    lvl1: escapeHtml(hit.title),
+    lvl2: isPage ? null : escapeHtml([...hit.parents, hit.heading].join(" › ")),
+  };
+  return {
+    ...place(hit, origin),
+    type,
+    content: isPage || type === "content" ? hit.snippetHtml : null,
+    hierarchy: { lvl0: hit.title, ...stored, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    _highlightResult: { hierarchy: highlighted(shown) },
+    _snippetResult: { content: { value: hit.snippetHtml }, hierarchy: highlighted(shown) },
+  };
+}
+
+function toResult(
+  asked: AlgoliaQuery,
+  hitsPerPage: number,
+  page: number,
+  found: SearchResult,
+  hits: unknown[],
+): AlgoliaResult {
+  return {
+    index: asked.indexName,
+    query: asked.params?.query ?? asked.query ?? "",
+    hits,
+    nbHits: found.total,
+    page,
+    nbPages: Math.ceil(found.total / hitsPerPage),
+    hitsPerPage,
+  };
+}
+
+/**
+ * Answers Algolia's requests from an engine of ours.
+ *
+ * @param engine where to search
+ * @param origin origin that addresses of hits begin with
+ */
+export function algoliaSearch(
+  engine: SearchEngine,
+  origin: string,
+): (request: AlgoliaRequest) => Promise<AlgoliaResponse> {
+  return async (request) => {
+    const isForModal = !Array.isArray(request);
+    const toHit = isForModal ? modalHit : pageHit;
+    const asked = isForModal ? request.requests : request.slice(0, 1);
+    const results = await Promise.all(
+      asked.map(async (one) => {
+        const { query = "", page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE } = { ...one, ...one.params };
+        const limit = isForModal ? Math.min(hitsPerPage, MOST_HITS_IN_MODAL) : hitsPerPage;
+        const found = await engine.search(query, { offset: page * limit, limit });
+        return toResult(
+          one,
+          limit,
+          page,
+          found,
+          found.hits.map((hit) => toHit(hit, origin)),
+        );
+      }),
+    );
+    return { results };
+  };
+}

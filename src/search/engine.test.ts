@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { createEngine } from "./engine";
+import { buildIndex } from "./index/build";
+import { addresses, engineOver, noTuning, page } from "./testing";
+import { IndexError } from "./types";
+
+const aurora = {
+  path: "/services/amazon-aurora",
+  title: "Amazon Aurora",
+  text: "A relational database that survives the loss of a zone.",
+  sections: {
+    Subnets: "The cluster needs a subnet in each of three zones.",
+    Backups: "Snapshots are taken each night and kept for thirty days.",
+  },
+  inputs: {
+    aurora_subnet_ids: "Subnets that the cluster is placed in.",
+    allow_connections_from_cidr_blocks: "Networks that may connect to the database.",
+  },
+  outputs: { cluster_arn: "Name of the cluster for policies." },
+};
+const vpc = {
+  path: "/guides/vpc",
+  title: "VPC core concepts",
+  text: "A virtual network of your own.",
+  sections: {
+    "Subnet tiers": "Public, private and persistence subnets, one of each in every zone.",
+    "Network ACLs": "A network ACL is stateless and belongs to a subnet.",
+  },
+};
+const kubernetes = {
+  path: "/guides/kubernetes",
+  title: "Kubernetes cluster",
+  text: "Run containers on a managed control plane.",
+  sections: { "Worker nodes": "Nodes join the cluster and run your pods." },
+};
+const openVpn = {
+  path: "/services/open-vpn",
+  title: "OpenVPN server",
+  text: "A way into private subnets.",
+  inputs: { vpn_subnet: "Addresses that clients get.", vpn_subnet_mask: "Size of the network that clients get." },
+};
+const pages = [aurora, vpc, kubernetes, openVpn];
+
+async function find(query: string, tuning?: Parameters<typeof engineOver>[1]): Promise<string[]> {
+  return addresses((await engineOver(pages, tuning).search(query)).hits);
+}
+
+describe("stages", () => {
+  it("finds all words in a section, with the title's words counted", async () => {
+    expect((await find("aurora backups"))[0]).toBe("/services/amazon-aurora#backups");
+  });
+
+  it("finds all words in a page when no section has them", async () => {
+    expect((await find("snapshots placed"))[0]).toMatch("/services/amazon-aurora");
+  });
+
+  it("shows pages with some of the words when none has all", async () => {
+    expect((await find("kubernetes snapshots"))[0]).toMatch("/guides/kubernetes");
+  });
+
+  it.each([
+    ["kuberntes", "a letter missing", "/guides/kubernetes"],
+    ["kubernnetes", "a letter too many", "/guides/kubernetes"],
+    ["kubermetes", "a wrong letter", "/guides/kubernetes"],
+    ["kuebrnetes", "two letters exchanged", "/guides/kubernetes"],
+    ["auorra", "two letters exchanged in a short word", "/services/amazon-aurora"],
+    ["kubrnets", "two errors in a long word", "/guides/kubernetes"],
+  ])("finds %s in spite of %s", async (query, _fault, path) => {
+    expect((await find(query))[0]).toBe(path);
+  });
+
+  it("takes the last word as a beginning", async () => {
+    expect((await find("aur"))[0]).toBe("/services/amazon-aurora");
+    expect((await find("worker no"))[0]).toBe("/guides/kubernetes#worker-nodes");
+  });
+
+  it("finds other forms of a word", async () => {
+    expect((await find("snapshot"))[0]).toBe("/services/amazon-aurora#backups");
+  });
+
+  it("matches the beginning of a word beside its stem", async () => {
+    const engine = engineOver([{ path: "/a", title: "Encryption at rest" }]);
+    expect(addresses((await engine.search("encryptio")).hits)).toEqual(["/a"]);
+  });
+
+  it("leaves stop words out, unless there is nothing else", async () => {
+    const engine = engineOver([{ path: "/how", title: "How it works" }, vpc]);
+    expect(addresses((await engine.search("how does it work")).hits)[0]).toBe("/how");
+    expect(addresses((await engine.search("how")).hits)).toContain("/how");
+  });
+
+  it.each(["open vpn", "openvpn", "open-vpn", "OpenVPN"])("finds %s however it is written", async (query) => {
+    expect((await find(query))[0]).toBe("/services/open-vpn");
+  });
+});
+
+describe("ranking", () => {
+  it("puts a heading that the words cover before text that has them", async () => {
+    expect((await find("subnet tiers"))[0]).toBe("/guides/vpc#subnet-tiers");
+  });
+
+  it("puts the exact identifier first, then those that begin with it", async () => {
+    const found = await find("vpn_subnet");
+    expect(found.slice(0, 2)).toEqual([
+      "/services/open-vpn#input_vpn_subnet",
+      "/services/open-vpn#input_vpn_subnet_mask",
+    ]);
+  });
+
+  it("finds an identifier by its beginning and by its parts", async () => {
+    const input = "/services/amazon-aurora#input_allow_connections_from_cidr_blocks";
+    expect((await find("allow_connections_fr"))[0]).toBe(input);
+    expect((await find("connections_from_cidr"))[0]).toBe(input);
+    expect((await find("allowConnectionsFromCidrBlocks"))[0]).toBe(input);
+  });
+
+  it("finds an identifier with a typing error", async () => {
+    expect((await find("allow_conections_from_cidr_blocks"))[0]).toBe(
+      "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",
+    );
+  });
+
+  it("puts pages before their inputs when words are typed", async () => {
+    expect((await find("aurora"))[0]).toBe("/services/amazon-aurora");
+  });
+
+  it("keeps the sections of a page together and shows few of them", async () => {
+    const sections = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Gateway ${index}`, "A gateway."]));
+    const engine = engineOver([
+      { path: "/a", title: "Gateways", sections },
+      { path: "/b", title: "Other", sections: { Gateway: "One more gateway." } },
+    ]);
+    const paths = (await engine.search("gateway")).hits.map(({ path }) => path);
+    expect(new Set(paths)).toEqual(new Set(["/a", "/b"]));
+    expect(paths.lastIndexOf("/a")).toBeLessThan(paths.indexOf("/b"));
+    expect(paths.filter((path) => path === "/a").length).toBeLessThanOrEqual(4);
+  });
+
+  it("weighs paths as told", async () => {
+    const twins = [
+      { path: "/old/gateway", title: "Gateway" },
+      { path: "/new/gateway", title: "Gateway" },
+    ];
+    const engine = engineOver(twins, { synonyms: [], pathWeights: { "/old": 0.5 } });
+    expect(addresses((await engine.search("gateway")).hits)).toEqual(["/new/gateway", "/old/gateway"]);
+  });
+});
+
+describe("synonyms", () => {
+  const tuning = {
+    synonyms: [
+      ["k8s", "kubernetes"],
+      ["nacl", "network acl"],
+    ],
+    pathWeights: {},
+  };
+
+  it("finds what is called otherwise, by a word or a phrase", async () => {
+    expect((await find("k8s", tuning))[0]).toBe("/guides/kubernetes");
+    expect((await find("nacl", tuning))[0]).toBe("/guides/vpc#network-acls");
+  });
+
+  it("finds them within longer queries", async () => {
+    expect((await find("k8s worker nodes", tuning))[0]).toBe("/guides/kubernetes#worker-nodes");
+  });
+});
+
+describe("results", () => {
+  it("are paged, with the number of all", async () => {
+    const engine = engineOver(pages);
+    const all = await engine.search("subnet");
+    const second = await engine.search("subnet", { offset: 2, limit: 2 });
+    expect(second.total).toBe(all.total);
+    expect(addresses(second.hits)).toEqual(addresses(all.hits).slice(2, 4));
+  });
+
+  it("mark the matches and escape everything else", async () => {
+    const engine = engineOver([
+      { path: "/a", title: "Use <Tabs> & more", text: `Write <script>alert("tabs")</script> here.` },
+    ]);
+    const [hit] = (await engine.search("tabs")).hits;
+    expect(hit?.titleHtml).toBe("Use &lt;<mark>Tabs</mark>&gt; &amp; more");
+    expect(hit?.snippetHtml).toBe("Write &lt;script&gt;alert(&quot;<mark>tabs</mark>&quot;)&lt;/script&gt; here.");
+  });
+
+  it("show the text around the match", async () => {
+    const engine = engineOver([
+      { path: "/a", title: "A", text: `${"word ".repeat(200)}needle ${"word ".repeat(200)}` },
+    ]);
+    const [hit] = (await engine.search("needle")).hits;
+    expect(hit?.snippetHtml).toMatch(/^… .*<mark>needle<\/mark>.* …$/);
+    expect(hit?.snippetHtml.length).toBeLessThan(220);
+  });
+});
+
+describe("a part that cannot be had", () => {
+  it("fails the search, and is asked for again the next time", async () => {
+    const files = buildIndex([page(aurora)], noTuning);
+    let isOnline = false;
+    const engine = createEngine({
+      read: (name) =>
+        isOnline ? Promise.resolve(files.get(name) ?? new Uint8Array()) : Promise.reject(new IndexError("offline")),
+    });
+    await expect(engine.search("aurora")).rejects.toThrow("offline");
+    isOnline = true;
+    expect(addresses((await engine.search("aurora")).hits)).toContain("/services/amazon-aurora");
+  });
+
+  it.each([
+    ["truncated", new Uint8Array([1, 200])],
+    ["empty", new Uint8Array()],
+    ["of another version", new Uint8Array([99, 0, 0])],
+  ])("fails the search when it is %s", async (_fault, bytes) => {
+    const engine = createEngine({ read: () => Promise.resolve(bytes) });
+    await expect(engine.search("aurora")).rejects.toThrow(IndexError);
+  });
+});

@@ -1,0 +1,172 @@
+import { decodeCore, type Core } from "./index/core";
+import { fileName, rangeOf, type StoredRecord } from "./index/files";
+import { readPostings, type Postings } from "./index/postings";
+import { parseQuery, type Query } from "./query/parse";
+import { planCorrections, planMatches, type Match } from "./query/plan";
+import type { Ranked } from "./query/candidate";
+import { pageWeights } from "./query/pageWeights";
+import { rank } from "./query/ranking";
+import { Scorer } from "./query/scoring";
+import { markMatches, matcher, snippet, type Matcher } from "./query/snippet";
+import { Vocabulary } from "./query/vocabulary";
+import {
+  IndexError,
+  type Hit,
+  type IndexSource,
+  type SearchEngine,
+  type SearchOptions,
+  type SearchResult,
+} from "./types";
+
+const DEFAULT_LIMIT = 20;
+
+/** The core of the index, ready for queries. */
+interface Prepared {
+  core: Core;
+  vocabulary: Vocabulary;
+  scorer: Scorer;
+  weights: Float32Array;
+}
+
+/** Loads each part once; a part that failed is asked for again the next time. */
+class Parts<T> {
+  private readonly loaded = new Map<string, Promise<T>>();
+  private readonly load: (name: string) => Promise<T>;
+
+  constructor(load: (name: string) => Promise<T>) {
+    this.load = load;
+  }
+
+  get(name: string): Promise<T> {
+    const known = this.loaded.get(name);
+    if (known) {
+      return known;
+    }
+    const part = this.load(name).catch((error: unknown) => {
+      this.loaded.delete(name);
+      throw error;
+    });
+    this.loaded.set(name, part);
+    return part;
+  }
+}
+
+class Engine implements SearchEngine {
+  private readonly prepared: Parts<Prepared>;
+  private readonly postings: Parts<Postings[]>;
+  private readonly texts: Parts<StoredRecord[]>;
+
+  constructor(source: IndexSource) {
+    this.prepared = new Parts(async (name) => {
+      const core = decodeCore(await source.read(name));
+      return {
+        core,
+        vocabulary: new Vocabulary(core.vocabulary),
+        scorer: new Scorer(core),
+        weights: pageWeights(core),
+      };
+    });
+    this.postings = new Parts(async (name) => {
+      const { core, vocabulary } = await this.prepared.get(fileName.core);
+      const file = Number(name.split("-")[1]);
+      const end = core.postingStarts[file + 1] ?? vocabulary.stemCount;
+      return decoded(await source.read(name), (bytes) => readPostings(bytes, end - (core.postingStarts[file] ?? 0)));
+    });
+    this.texts = new Parts(async (name) =>
+      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as StoredRecord[]),
+    );
+  }
+
+  async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
+    const prepared = await this.prepared.get(fileName.core);
+    const query = parseQuery(text);
+    if (query.kept.length === 0) {
+      return { hits: [], total: 0 };
+    }
+    const { ranked, matches } = await this.find(prepared, query);
+    // The words of a phrase mean something together only; alone they would be marked everywhere.
+    const single = matches.filter(({ isPhrase }) => !isPhrase);
+    const stems = single.flatMap(({ terms }) => terms.map((term) => prepared.vocabulary.name(term.stem)));
+    const isMatch = matcher(
+      query.kept.map((index) => query.allWords[index] ?? ""),
+      new Set(stems),
+    );
+    const shown = ranked.slice(offset, offset + limit);
+    return {
+      hits: await Promise.all(shown.map((item) => this.hit(prepared.core, item, isMatch))),
+      total: ranked.length,
+    };
+  }
+
+  /** Runs the stages: the words as typed, with unknown ones corrected; then, if no page has all, corrections of all. */
+  private async find(
+    { core, vocabulary, scorer, weights }: Prepared,
+    query: Query,
+  ): Promise<{ ranked: Ranked[]; matches: Match[] }> {
+    const scores = scorer.empty(query.kept.length);
+    const add = async (matches: Match[]) => {
+      const lists = await Promise.all(
+        matches.map(({ terms }) => Promise.all(terms.map((term) => this.list(core, term.stem)))),
+      );
+      matches.forEach((match, index) => scorer.add(scores, match, lists[index] ?? []));
+    };
+    const matches = [...planMatches(query, vocabulary, core.tuning), ...planCorrections(query, vocabulary, true)];
+    await add(matches);
+    const ranked = rank(core, weights, scores, query);
+    if (ranked.some(({ isComplete }) => isComplete)) {
+      return { ranked, matches };
+    }
+    const corrections = planCorrections(query, vocabulary, false);
+    await add(corrections);
+    return { ranked: rank(core, weights, scores, query), matches: [...matches, ...corrections] };
+  }
+
+  private async list(core: Core, stem: number): Promise<Postings> {
+    const file = rangeOf(core.postingStarts, stem);
+    const lists = await this.postings.get(fileName.postings(file));
+    return lists[stem - (core.postingStarts[file] ?? 0)] as Postings;
+  }
+
+  private async hit(core: Core, { record, page, score, matchesHeading }: Ranked, isMatch: Matcher): Promise<Hit> {
+    const file = rangeOf(core.textStarts, record);
+    const stored = (await this.texts.get(fileName.texts(file)))[record - (core.textStarts[file] ?? 0)];
+    const place = core.pages[page];
+    if (!stored || !place) {
+      throw new IndexError("The search index is damaged: a result has no text.");
+    }
+    const { level, heading, parents, anchor, text } = stored;
+    return {
+      path: place.path,
+      title: place.title,
+      context: place.context,
+      kind: core.kinds[record] ?? "section",
+      level,
+      anchor,
+      parents,
+      heading,
+      titleHtml: markMatches(place.title, isMatch),
+      headingHtml: markMatches(heading, isMatch),
+      snippetHtml: snippet(text, isMatch),
+      matchesHeading,
+      score,
+    };
+  }
+}
+
+function decoded<T>(bytes: Uint8Array, decode: (bytes: Uint8Array) => T): T {
+  try {
+    return decode(bytes);
+  } catch (error) {
+    throw new IndexError("A part of the search index is damaged.", { cause: error });
+  }
+}
+
+/**
+ * Makes a search engine over an index that {@link buildIndex} made. Parts of the index are
+ * read when a query needs them, and kept.
+ *
+ * @param source where to read the parts
+ */
+export function createEngine(source: IndexSource): SearchEngine {
+  return new Engine(source);
+}

@@ -1,0 +1,173 @@
+import { isStopWord } from "../text/stopWords";
+import { stem } from "../text/stem";
+import { chunks, identifier, words } from "../text/tokens";
+import type { SearchPage, SearchRecord, SearchTuning } from "../types";
+import { ByteWriter } from "./bytes";
+import { encodeCore, storedLength } from "./core";
+import { fileName, type StoredRecord } from "./files";
+import { FIELD, writePostings, type Occurrence } from "./postings";
+
+/** Files of postings and of texts are closed at these sizes (before compression), so that a query fetches little. */
+const POSTINGS_FILE_BYTES = 6_000;
+const TEXTS_FILE_BYTES = 3_500;
+
+class Terms {
+  /** Lists by stem, and the list of each word's stem. */
+  readonly stems = new Map<string, Occurrence[]>();
+  readonly words = new Map<string, Occurrence[]>();
+
+  private list(word: string): Occurrence[] {
+    const known = this.words.get(word);
+    if (known) {
+      return known;
+    }
+    const key = stem(word);
+    const list = this.stems.get(key) ?? [];
+    this.stems.set(key, list);
+    this.words.set(word, list);
+    return list;
+  }
+
+  add(word: string, record: number, field: number, count: number): void {
+    const list = this.list(word);
+    const last = list.at(-1);
+    if (last?.record === record) {
+      last.fields |= field;
+      last.count += count;
+    } else {
+      list.push({ record, fields: field, count });
+    }
+  }
+
+  addField(text: string, record: number, field: number): void {
+    words(text).forEach((word) => this.add(word, record, field, 0));
+  }
+
+  /** An identifier, found whole and by its parts. Returns how many parts it has. */
+  addIdentifier(name: string, record: number): number {
+    const parts = chunks(name).flatMap((chunk) => chunk.parts);
+    parts.forEach((part) => this.add(part, record, FIELD.id, 0));
+    if (parts.length > 0) {
+      this.add(identifier(parts), record, FIELD.id | FIELD.whole, 0);
+    }
+    return parts.length;
+  }
+
+  addText(text: string, record: number): number {
+    const found = words(text).filter((word) => !isStopWord(word));
+    found.forEach((word) => this.add(word, record, 0, 1));
+    return found.length;
+  }
+}
+
+/** Number of words that say something; a heading of stop words counts as one. */
+function meaningfulLength(heading: string[]): number {
+  return Math.max(1, heading.filter((word) => !isStopWord(word)).length);
+}
+
+/** Adds a record's own words; returns the length of its heading. */
+function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, record: number): number {
+  if (kind === "input" || kind === "output") {
+    return terms.addIdentifier(heading, record);
+  }
+  const headingWords = chunks(heading).flatMap((chunk) => chunk.parts);
+  if (kind === "section") {
+    terms.addField(heading, record, FIELD.heading);
+    const known = new Set(headingWords);
+    words(anchor)
+      .filter((word) => !known.has(word) && word !== headingWords.join(""))
+      .forEach((word) => terms.add(word, record, FIELD.id, 0));
+  }
+  return meaningfulLength(headingWords);
+}
+
+/** Cuts a row of sizes into files; returns the first item of each. */
+function fileStarts(sizes: number[], limit: number): number[] {
+  const starts: number[] = [];
+  let filled = limit;
+  sizes.forEach((size, index) => {
+    if (filled + size > limit) {
+      starts.push(index);
+      filled = 0;
+    }
+    filled += size;
+  });
+  return starts;
+}
+
+function ranges(starts: number[], end: number): [number, number][] {
+  return starts.map((start, index) => [start, starts[index + 1] ?? end]);
+}
+
+function encode(write: (writer: ByteWriter) => void): Uint8Array {
+  const writer = new ByteWriter();
+  write(writer);
+  return writer.finish();
+}
+
+/**
+ * Builds the index of a site.
+ *
+ * @param pages pages in the order of the site; the first record of each is its opening
+ * @param tuning synonyms and weights, which the index carries
+ * @returns the files of the index by name
+ */
+export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<string, Uint8Array> {
+  const terms = new Terms();
+  const records = pages.flatMap((page) => page.records);
+  const headingLengths = new Uint8Array(records.length);
+  const textLengths = new Uint8Array(records.length);
+  const pageStarts: number[] = [];
+  let number = 0;
+  for (const page of pages) {
+    pageStarts.push(number);
+    terms.addField(page.title, number, FIELD.title);
+    terms.addField(page.path, number, FIELD.path);
+    for (const record of page.records) {
+      headingLengths[number] = storedLength(addHeading(terms, record, number));
+      textLengths[number] = storedLength(terms.addText(record.text, number));
+      number++;
+    }
+  }
+
+  const stems = [...terms.stems.keys()].sort();
+  const lists = stems.map((key) => encode((writer) => writePostings(writer, terms.stems.get(key) ?? [])));
+  const postingStarts = fileStarts(
+    lists.map((list) => list.length),
+    POSTINGS_FILE_BYTES,
+  );
+  const textStarts = fileStarts(
+    records.map(({ text, heading }) => text.length + heading.length),
+    TEXTS_FILE_BYTES,
+  );
+
+  const files = new Map<string, Uint8Array>();
+  files.set(
+    fileName.core,
+    encodeCore({
+      tuning,
+      pages: pages.map(({ path, title, context, weight }) => ({ path, title, context, ...(weight && { weight }) })),
+      vocabulary: [...terms.words.keys()].sort(),
+      pageStarts: Uint32Array.from(pageStarts),
+      kinds: records.map(({ kind }) => kind),
+      headingLengths,
+      textLengths,
+      postingStarts: Uint32Array.from(postingStarts),
+      textStarts: Uint32Array.from(textStarts),
+    }),
+  );
+  ranges(postingStarts, lists.length).forEach(([from, to], index) => {
+    const file = lists.slice(from, to);
+    files.set(
+      fileName.postings(index),
+      encode((writer) => file.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
+    );
+  });
+  ranges(textStarts, records.length).forEach(([from, to], index) => {
+    const stored: StoredRecord[] = records
+      .slice(from, to)
+      .map(({ level, heading, parents, anchor, text }) => ({ level, heading, parents, anchor, text }));
+    files.set(fileName.texts(index), new TextEncoder().encode(JSON.stringify(stored)));
+  });
+  return files;
+}

@@ -1,0 +1,126 @@
+import SearchableMap from "minisearch/SearchableMap";
+import { stem } from "../text/stem";
+
+/** A word of the index that stands for a word of the query, and how well it does so (1: it is the word). */
+export interface Term {
+  stem: number;
+  weight: number;
+}
+
+/** From these lengths on, a word of the query may have one error, or two. */
+const ONE_ERROR_LENGTH = 4;
+const TWO_ERRORS_LENGTH = 8;
+
+/** What a long word weighs of which only the beginning is typed. */
+const LEAST_COMPLETION = 0.3;
+
+const MOST_KEPT = 200;
+
+const FUZZY_WEIGHTS = [1, 0.6, 0.35];
+const MOST_FUZZY_TERMS = 6;
+
+function swaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, index) => word.slice(0, index) + (word[index + 1] ?? "") + (word[index] ?? "") + word.slice(index + 2),
+  ).filter((swapped) => swapped !== word);
+}
+
+function errorsAllowed(word: string): number {
+  if (/\d/.test(word) || word.length < ONE_ERROR_LENGTH) {
+    return 0;
+  }
+  return word.length < TWO_ERRORS_LENGTH ? 1 : 2;
+}
+
+/** The words of an index, in MiniSearch's radix tree, and the stem that each belongs to. */
+export class Vocabulary {
+  private readonly words = new SearchableMap<number>();
+  private readonly stems: Map<string, number>;
+  private readonly names: string[];
+  /** While the reader types on, the words before stay the same. */
+  private readonly similar = new Map<string, Term[]>();
+
+  constructor(vocabulary: string[]) {
+    const stemmed = vocabulary.map(stem);
+    this.names = [...new Set(stemmed)].sort();
+    this.stems = new Map(this.names.map((word, index) => [word, index]));
+    vocabulary.forEach((word, index) => this.words.set(word, this.stems.get(stemmed[index] ?? "") ?? 0));
+  }
+
+  get stemCount(): number {
+    return this.names.length;
+  }
+
+  /** The stem itself. */
+  name(id: number): string {
+    return this.names[id] ?? "";
+  }
+
+  /** The stem of a word, when the index has it. */
+  exact(word: string): number | undefined {
+    return this.stems.get(stem(word));
+  }
+
+  /** Whether the index has the word, or one that begins with it. */
+  knows(word: string): boolean {
+    return this.exact(word) !== undefined || !this.words.atPrefix(word).entries().next().done;
+  }
+
+  /** Words that begin with `prefix`, the shortest first; each weighs the more, the less is missing. */
+  startingWith(prefix: string, limit: number): Term[] {
+    return [...this.words.atPrefix(prefix).entries()]
+      .sort(([one], [other]) => one.length - other.length)
+      .slice(0, limit)
+      .map(([word, id]) => ({
+        stem: id,
+        weight: LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / word.length),
+      }));
+  }
+
+  /**
+   * Words that differ from `word` by a few typing errors: a letter too many, missing, wrong, or
+   * two exchanged. Words with digits have none, as their neighbors mean something else.
+   */
+  similarTo(word: string): Term[] {
+    const known = this.similar.get(word);
+    if (known) {
+      return known;
+    }
+    if (this.similar.size > MOST_KEPT) {
+      this.similar.clear();
+    }
+    const terms = this.findSimilar(word);
+    this.similar.set(word, terms);
+    return terms;
+  }
+
+  private findSimilar(word: string): Term[] {
+    const errors = errorsAllowed(word);
+    if (errors === 0) {
+      return [];
+    }
+    const distances = new Map<string, { id: number; distance: number }>();
+    const collect = (spelling: string, mostEdits: number, before: number) => {
+      for (const [found, [id, edits]] of this.words.fuzzyGet(spelling, mostEdits)) {
+        const known = distances.get(found);
+        if (!known || known.distance > edits + before) {
+          distances.set(found, { id, distance: edits + before });
+        }
+      }
+    };
+    collect(word, errors, 0);
+    swaps(word).forEach((swapped) => collect(swapped, errors - 1, 1));
+    return [...distances.entries()]
+      .filter(([, { distance }]) => distance <= errors)
+      .sort(
+        ([one, a], [other, b]) =>
+          a.distance - b.distance ||
+          // Readers rarely get the first letter wrong.
+          Number(other[0] === word[0]) - Number(one[0] === word[0]) ||
+          Math.abs(one.length - word.length) - Math.abs(other.length - word.length),
+      )
+      .slice(0, MOST_FUZZY_TERMS)
+      .map(([, { id, distance }]) => ({ stem: id, weight: FUZZY_WEIGHTS[distance] ?? 0 }));
+  }
+}

@@ -1,0 +1,17 @@
+import ImageZoom, { InsideLink } from "@site/src/components/ImageZoom";
+import Img from "@theme-original/MDXComponents/Img";
+import type { Props } from "@theme/MDXComponents/Img";
+import { useContext, type ReactNode } from "react";
+
+/** An image of a page's Markdown: zoomable unless it has the class `no-zoom` or stands in a link. */
+export default function ImgWrapper(props: Props): ReactNode {
+  const isInsideLink = useContext(InsideLink);
+  const isZoomable = !isInsideLink && !props.className?.split(" ").includes("no-zoom");
+  return isZoomable ? (
+    <ImageZoom>
+      <Img {...props} />
+    </ImageZoom>
+  ) : (
+    <Img {...props} />
+  );
+}

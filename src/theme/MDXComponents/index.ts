@@ -1,0 +1,11 @@
+import Cards from "@site/src/components/Cards";
+import Courses from "@site/src/components/Courses";
+import ScrollableTable from "@site/src/components/ScrollableTable";
+import SupportOptions from "@site/src/components/SupportOptions";
+import Diagram from "@site/src/components/Diagram";
+import MDXComponents from "@theme-original/MDXComponents";
+import TabItem from "@theme/TabItem";
+import Tabs from "@theme/Tabs";
+
+/** Components that every page may use without an import. CONTRIBUTING.md says how. */
+export default { ...MDXComponents, Cards, Courses, Diagram, SupportOptions, TabItem, Tabs, table: ScrollableTable };

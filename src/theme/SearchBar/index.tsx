@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import type { ModalProps } from "./Modal";
+import styles from "./styles.module.css";
+import { useSearchKeys } from "./useSearchKeys";
+
+type LoadedModal = ComponentType<ModalProps>;
+
+/** The modal, the engine and the index cost nothing until the reader reaches for the search. */
+const loadModal = (): Promise<LoadedModal> =>
+  import("./Modal").then(({ default: Modal, warmUp }) => {
+    warmUp();
+    return Modal;
+  });
+
+const noChanges = (): (() => void) => () => undefined;
+const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Loads ahead; a failure is reported when the search is opened. */
+const preload = (): void => void loadModal().catch(() => undefined);
+
+function SearchIcon(): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </svg>
+  );
+}
+
+/** The search box of the navbar: a button that opens DocSearch's modal (specification, sections 2, 4 and 7). */
+export default function SearchBar(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const returnFocusTo = useRef<Element | null>(null);
+  const [Modal, setModal] = useState<LoadedModal>();
+  const [opened, setOpened] = useState<{ query: string }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isMac = useSyncExternalStore(noChanges, isMacKeyboard, () => false);
+
+  const open = useCallback((typed = "") => {
+    returnFocusTo.current = document.activeElement;
+    setHasFailed(false);
+    loadModal().then(
+      (loaded) => {
+        setModal(() => loaded);
+        setOpened({ query: typed });
+      },
+      (error: unknown) => {
+        console.warn("The search could not be loaded.", error);
+        setHasFailed(true);
+      },
+    );
+  }, []);
+
+  const close = useCallback(() => {
+    setOpened(undefined);
+    const before = returnFocusTo.current;
+    const target =
+      before instanceof HTMLElement && before.isConnected && before !== document.body ? before : button.current;
+    target?.focus();
+  }, []);
+
+  useSearchKeys({ isOpen: opened !== undefined, button, onOpen: open, onClose: close });
+
+  return (
+    <div className={styles.search}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => open()}
+        onFocus={preload}
+        onMouseOver={preload}
+        onTouchStart={preload}
+      >
+        <SearchIcon />
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isMac ? "⌘ K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {hasFailed && (
+        <p role="alert" className={styles.failure}>
+          The search could not be loaded. Check your connection.{" "}
+          <button type="button" className="button button--primary button--sm" onClick={() => open()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {opened && Modal && <Modal initialQuery={opened.query} onClose={close} />}
+    </div>
+  );
+}

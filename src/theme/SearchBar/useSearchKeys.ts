@@ -1,0 +1,51 @@
+import { useEffect, type RefObject } from "react";
+
+interface SearchKeys {
+  isOpen: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  /** Opens the search, with what was typed to open it. */
+  onOpen: (typed?: string) => void;
+  onClose: () => void;
+}
+
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
+
+function takesText(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  );
+}
+
+/**
+ * The keys of the search (specification, section 4): Ctrl or Cmd plus K opens and closes it, `/`
+ * opens it outside input fields, a letter or digit opens it while its button has the focus, and
+ * Escape closes it. A part of the page that has used a key already keeps it.
+ */
+export function useSearchKeys({ isOpen, button, onOpen, onClose }: SearchKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isOpen && event.key === "Escape") {
+        // The search field would take the first Escape to clear itself.
+        onClose();
+        return;
+      }
+      if (event.defaultPrevented) {
+        return;
+      }
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const isToggle = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const isSlash = event.key === "/" && !hasModifier && !takesText(event.composedPath()[0]);
+      const isTyping = !hasModifier && LETTER_OR_DIGIT.test(event.key) && document.activeElement === button.current;
+      if (isToggle || (!isOpen && (isSlash || isTyping))) {
+        event.preventDefault();
+        if (isOpen) {
+          onClose();
+        } else {
+          onOpen(isTyping ? event.key : undefined);
+        }
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [isOpen, button, onOpen, onClose]);
+}

@@ -1,0 +1,48 @@
+import { stringify } from "yaml";
+import { parseService } from "../../src/catalog/dataFile";
+import type { Service } from "../../src/catalog/schema";
+
+const COUNT = 439;
+const NAME_LENGTH = 60;
+
+/** A name as long as AWS and Terraform let them become. */
+export const longName = (index: number): string => `input_${index}_`.padEnd(NAME_LENGTH, "with_a_name_that_is_long_");
+
+export const HOSTILE = `<script>alert("1")</script> <>{} 'quotes' "double" 😀 \${interpolation} $\${escaped} & &amp; <!-- comment -->`;
+
+/** Data file of a service with more and odder inputs than any real one has. */
+function fixtureText(): string {
+  const inputs = Array.from({ length: COUNT }, (_, index) => ({
+    name: longName(index),
+    type:
+      index % 5 === 0
+        ? 'object({\n  "odd key" = optional(string, "<>{}")\n  nested = object({ deep = list(number) })\n})'
+        : "string",
+    ...(index % 7 !== 0 && { default: JSON.stringify(HOSTILE).replaceAll("${", "$${").replaceAll("$$${", "$${") }),
+    group: (["networking", "access", "advanced"] as const)[index % 3],
+    description: `Number ${index} of many. ${HOSTILE} and \`<>{}\` in code, and \`var.${longName((index + 1) % COUNT)}\` as a link.`,
+    allowed: ['"<a>"', '"${b}"'],
+    example: '"example"',
+    related: [longName((index + 2) % COUNT)],
+  }));
+  return stringify({
+    name: 'Fixture <>{} "😀"',
+    purpose: "Deploys what no service deploys: hundreds of inputs with hostile texts.",
+    source: { repository: "terraform-aws-service-catalog", path: "modules/fixture" },
+    version: "1.0.0",
+    lastModifiedVersion: "1.0.0",
+    tags: ["fixture"],
+    builtWith: ["terraform"],
+    inputs,
+    outputs: [{ name: "arn", description: `ARN of the fixture, ${HOSTILE}.` }],
+  });
+}
+
+/** @throws when the fixture is not valid */
+export function fixtureService(): Service {
+  const { service, faults } = parseService(fixtureText(), { group: "security", slug: "fixture" }, {});
+  if (service === undefined) {
+    throw new Error(faults.map(({ line, message }) => `${line}: ${message}`).join("\n"));
+  }
+  return service;
+}

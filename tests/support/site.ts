@@ -1,0 +1,54 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+
+/** Collects everything the page says in the console, and every uncaught error. */
+export function collectMessages(page: Page): string[] {
+  const messages: string[] = [];
+  page.on("console", (message: ConsoleMessage) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+/** Waits until the page is interactive: React has taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
+}
+
+/** Opens a page of the site and waits until it is interactive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Loads a page in a theme that the reader chose before. */
+export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
+}
+
+/** Makes every script that is requested from now on wait, as on a slow connection. */
+export async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route("**/assets/js/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+/**
+ * Follows a link of this site without pointing at it first, which would preload its page.
+ * The link is clicked in the page, as a screen reader does.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+    if (!link) {
+      throw new Error(`No link to ${href} on ${window.location.pathname}`);
+    }
+    link.click();
+  }, path);
+}
+
+/** No page of the site prefetches: for tests that watch what a navigation itself loads. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
+  });
+}

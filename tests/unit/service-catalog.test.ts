@@ -1,0 +1,76 @@
+import path from "node:path";
+import { parse } from "@cdktn/hcl2json";
+import { describe, expect, test } from "vitest";
+import { parseValues } from "../../src/catalog/hcl";
+import { formatFaults, readServices, SERVICES_FOLDER } from "../../src/catalog/dataFile";
+import { inputSections, renderFragments } from "../../src/catalog/render/page";
+import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
+import { serviceGroups } from "../../src/config/sidebars/reference";
+
+const { services, faults } = readServices(path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER));
+const sum = (count: (service: Service) => number): number =>
+  services.reduce((total, service) => total + count(service), 0);
+const required = ({ inputs }: Service): string[] =>
+  inputs.filter((input) => input.default === undefined).map(({ name }) => name);
+
+test("the data of all services are valid", () => {
+  expect(formatFaults(faults)).toBe("");
+});
+
+test("nothing of the catalog is left out", () => {
+  expect(services).toHaveLength(40);
+  expect(sum(({ inputs }) => inputs.length)).toBe(2608);
+  expect(sum(({ outputs }) => outputs.length)).toBe(631);
+});
+
+test("every service of the sidebar has data, and no other", () => {
+  const inSidebar = serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `${group}/${slug}`));
+  expect(services.map(({ group, slug }) => `${group}/${slug}`).sort()).toEqual([...inSidebar].sort());
+});
+
+describe.each(services.map((service) => [`${service.group}/${service.slug}`, service] as const))("%s", (_, service) => {
+  test("says something of its own about every input and output", () => {
+    const texts = [...service.inputs, ...service.outputs].map(({ description }) => description);
+    expect(texts.filter((text) => text.length < 25)).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("has at most a dozen groups and an example for every required input", () => {
+    expect(inputSections(service).length).toBeLessThanOrEqual(13);
+    const lacking = service.inputs.filter((input) => input.default === undefined && input.example === undefined);
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("has defaults, examples and allowed values that parse", async () => {
+    const literals = service.inputs.flatMap((input) => [input.default, input.example, ...(input.allowed ?? [])]);
+    await expect(parseValues(literals.filter((literal) => literal !== undefined))).resolves.toBeDefined();
+  });
+
+  test("has samples that parse and set the inputs that they should", async () => {
+    for (const all of [false, true]) {
+      const expected = (all ? service.inputs.map(({ name }) => name) : required(service)).sort();
+      const terraform = await parse("main.tf", terraformSample(service, { all }));
+      const modules = terraform.module as Record<string, Record<string, unknown>[]>;
+      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter((name) => name !== "source");
+      expect(names.sort()).toEqual(expected);
+      const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
+      expect(Object.keys((terragrunt.inputs ?? {}) as object).sort()).toEqual(expected);
+    }
+  });
+
+  test("renders", () => {
+    expect(() => renderFragments(service)).not.toThrow();
+  });
+});
+
+test("what is published follows the published schema", () => {
+  const [{ group, slug, ...data } = {}] = services;
+  expect([group, slug]).not.toContain(undefined);
+  expect(serviceSchema.safeParse(data).success).toBe(true);
+  expect(jsonSchema("https://example.com/schema.json")).toMatchObject({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: "https://example.com/schema.json",
+    required: expect.arrayContaining(["name", "inputs", "outputs"]) as unknown,
+  });
+});
