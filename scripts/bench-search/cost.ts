@@ -1,0 +1,56 @@
+import { gzipSync } from "node:zlib";
+import { createEngine } from "../../src/search/engine";
+import type { SearchEngine } from "../../src/search/types";
+
+/** As many results as the modal shows. */
+const LIMIT = 12;
+
+export interface Cost {
+  coreBytes: number;
+  /** Most that any query needs for its first results, the first key stroke. */
+  firstBytes: number;
+  /** Of each further key stroke. */
+  furtherBytes: { median: number; p95: number; most: number };
+  furtherMilliseconds: { median: number; p95: number };
+}
+
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Types each query letter by letter, with a fresh reader each, and adds up what the key strokes fetch and take. */
+export async function measureCost(files: Map<string, Uint8Array>, queries: string[]): Promise<Cost> {
+  const sizes = new Map([...files].map(([name, bytes]) => [name, gzipSync(bytes, { level: 9 }).length]));
+  const first: number[] = [];
+  const further: number[] = [];
+  const times: number[] = [];
+  let fetched = 0;
+  const freshReader = (): SearchEngine =>
+    createEngine({
+      read: (name) => {
+        fetched += sizes.get(name) ?? 0;
+        return Promise.resolve(files.get(name) ?? new Uint8Array());
+      },
+    });
+  for (const query of queries) {
+    const engine = freshReader();
+    for (let length = 1; length <= query.length; length++) {
+      const before = fetched;
+      const start = performance.now();
+      await engine.search(query.slice(0, length), { limit: LIMIT });
+      if (length === 1) {
+        first.push(fetched - before);
+      } else {
+        further.push(fetched - before);
+        times.push(performance.now() - start);
+      }
+    }
+  }
+  return {
+    coreBytes: sizes.get("core") ?? 0,
+    firstBytes: Math.max(...first),
+    furtherBytes: { median: quantile(further, 0.5), p95: quantile(further, 0.95), most: Math.max(...further) },
+    furtherMilliseconds: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
+  };
+}

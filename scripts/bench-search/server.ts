@@ -1,0 +1,47 @@
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { AddressInfo } from "node:net";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+/**
+ * Serves a build on loopback, with another index in place of its own.
+ *
+ * @param index compressed files of the index by their path on the site
+ * @returns the address, and a way to stop
+ */
+export async function serve(
+  outDir: string,
+  index: Map<string, Uint8Array>,
+): Promise<{ url: string; stop: () => void }> {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const part = index.get(pathname);
+    if (part) {
+      response.end(part);
+      return;
+    }
+    const file = [pathname, `${pathname}/index.html`]
+      .map((name) => path.join(outDir, name))
+      .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
+    if (file === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
+      "content-encoding": "gzip",
+    });
+    response.end(gzipSync(fs.readFileSync(file)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
