@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { redirects } from "../../src/config/redirects";
+import { collectMessages, follow, hydrated, open } from "../support/site";
+
+test("a trailing index.html is removed from the address without a hydration error", async ({ page }) => {
+  const messages = collectMessages(page);
+  await page.goto("/intro/overview/how-it-works/index.html#where");
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe("/intro/overview/how-it-works");
+  expect(page.url()).toContain("#where");
+  await expect(page.locator("h1")).toHaveText("How it works");
+  expect(messages).toEqual([]);
+});
+
+test("/index.html becomes /", async ({ page }) => {
+  const messages = collectMessages(page);
+  await page.goto("/index.html");
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(messages).toEqual([]);
+});
+
+test("an unknown address shows the not-found page with ways on", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  await expect(page.locator("main").getByRole("link")).not.toHaveCount(0);
+});
+
+for (const address of ["/intro/next-steps#%E0%A4%A", "/search?q=%E0%A4%A", "/intro/next-steps?x=%"]) {
+  test(`${address}, a malformed percent-escape, leaves the site usable`, async ({ page }) => {
+    const messages = collectMessages(page);
+    await open(page, address);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
+    await expect(page).toHaveURL("/guides");
+    expect(messages.length).toBeLessThanOrEqual(1);
+    expect(messages.filter((message) => !message.startsWith("warning"))).toEqual([]);
+  });
+}
+
+test("a malformed percent-escape in the path leaves the site usable", async ({ page }) => {
+  // Hosts answer such a path with the not-found page; the development server refuses it.
+  await page.route("**/%E0%A4%A", async (route) => {
+    const response = await route.fetch({ url: new URL("/404.html", route.request().url()).href });
+    await route.fulfill({ response, status: 404 });
+  });
+  await open(page, "/%E0%A4%A");
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
+  await expect(page).toHaveURL("/guides");
+});
+
+test("a malformed fragment that the reader types leaves the site usable", async ({ page }) => {
+  await open(page, "/intro/next-steps");
+  await page.evaluate(() => {
+    window.location.hash = "%E0%A4%A";
+  });
+  await expect(page.getByText("This page crashed.")).toHaveCount(0);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("a change of page scrolls to the top, or to the fragment's target", async ({ page }) => {
+  await open(page, "/support");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await follow(page, "/courses");
+  await expect(page).toHaveURL("/courses");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await open(page, "/support");
+  await page.locator(".table-of-contents").getByRole("link", { name: "Pro Serve" }).click();
+  await expect(page).toHaveURL("/support#pro-serve");
+  await expect(page.locator("#pro-serve")).toBeInViewport();
+  const top = await page.locator("#pro-serve").evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+});
+
+test("addresses of earlier editions lead to the update guides", async ({ page }) => {
+  expect(redirects).toHaveLength(10);
+  for (const { from, to } of redirects) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});

@@ -1,0 +1,192 @@
+import { expect, test, type Page } from "@playwright/test";
+import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
+import { collectMessages, open } from "../support/site";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "This repository is for subscribers" });
+const preference = (page: Page) => page.evaluate((key) => window.localStorage.getItem(key), GITHUB_WARNING_STORAGE_KEY);
+
+/** Adds a link to the page's text, as a writer would have written it. */
+async function addLink(page: Page, href: string, inner = "the link"): Promise<void> {
+  await page.evaluate(
+    ([address, html]) => {
+      const link = document.createElement("a");
+      Object.assign(link, { id: "added", href: address, innerHTML: html });
+      document.querySelector("article")?.prepend(link);
+    },
+    [href, inner] as const,
+  );
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await context.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
+  await open(page, "/support");
+});
+
+test("a click on a link to the organization opens the warning, which names the repository", async ({ page }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terraform-aws-vpc/tree/main/modules");
+  await page.locator("#added").click();
+  await expect(dialog(page)).toContainText("gruntwork-io/terraform-aws-vpc");
+  await expect(dialog(page)).toContainText("only to Gruntwork subscribers");
+  await expect(dialog(page)).toContainText("404");
+  expect(page.url()).toContain("/support");
+});
+
+test("it opens for the keyboard, for nested elements, in the navbar, in the footer and in cards", async ({ page }) => {
+  await addLink(page, "https://github.com/Gruntwork-IO/terragrunt", "<strong><em>nested</em></strong>");
+  await page.locator("#added").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.locator("#added em").click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  for (const link of [
+    page.locator(".navbar").getByRole("link", { name: "Knowledge Base" }),
+    page.locator(".footer").getByRole("link", { name: "GitHub" }),
+    page.getByRole("link", { name: "Choose the repository" }),
+  ]) {
+    await link.click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+for (const href of [
+  "https://github.com/gruntwork-io-evil/x",
+  "https://github.com.evil.example/gruntwork-io",
+  "https://github.com/other/gruntwork-io",
+  "https://evil.example/github.com/gruntwork-io/x",
+]) {
+  test(`${href} is not the organization`, async ({ page, context }) => {
+    await context.route(href, (route) => route.fulfill({ body: "Elsewhere" }));
+    await addLink(page, href);
+    await page.locator("#added").click();
+    await expect(page).toHaveURL(href);
+  });
+}
+
+test("modified clicks are left alone", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await Promise.all([context.waitForEvent("page"), page.locator("#added").click({ modifiers: ["Control"] })]);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("Continue opens the repository in a new tab without an opener", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog(page).getByRole("button", { name: "Continue to GitHub" }).click(),
+  ]);
+  await opened.waitForLoadState();
+  expect(opened.url()).toBe("https://github.com/gruntwork-io/terragrunt");
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("Escape, a click outside and Cancel close it; the focus is trapped and returns to the link", async ({ page }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+    () => dialog(page).getByRole("button", { name: "Cancel" }).click(),
+  ];
+  for (const close of closings) {
+    await page.locator("#added").click();
+    await expect(dialog(page)).toBeVisible();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator("#added")).toBeFocused();
+  }
+});
+
+test("Enter accepts unless a button has the focus", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  await expect(dialog(page)).toBeFocused();
+  const [opened] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
+  await opened.close();
+
+  await page.bringToFront();
+  await page.locator("#added").click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("the page's scroll lock is released 300 ms after closing", async ({ page }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  await expect(dialog(page)).toBeVisible();
+  const held = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const isLocked = () => getComputedStyle(document.documentElement).overflow === "hidden";
+        if (!isLocked()) {
+          resolve(-1);
+        }
+        const start = performance.now();
+        document.dispatchEvent(new KeyboardEvent("keydown"));
+        document.querySelector<HTMLElement>('[role="dialog"] button')?.click();
+        const watch = () => (isLocked() ? requestAnimationFrame(watch) : resolve(performance.now() - start));
+        watch();
+      }),
+  );
+  expect(held).toBeGreaterThanOrEqual(GITHUB_WARNING_CLOSE_MS - 10);
+  expect(held).toBeLessThan(GITHUB_WARNING_CLOSE_MS + 250);
+});
+
+test("the preference is stored when ticked, and removed when unticked or cancelled", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  const box = dialog(page).getByRole("checkbox", { name: "Don’t warn me again" });
+  await box.check();
+  expect(await preference(page)).toBe("true");
+  await box.uncheck();
+  expect(await preference(page)).toBeNull();
+  await box.check();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  expect(await preference(page)).toBeNull();
+
+  await page.locator("#added").click();
+  await box.check();
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog(page).getByRole("button", { name: "Continue to GitHub" }).click(),
+  ]);
+  await opened.close();
+  expect(await preference(page)).toBe("true");
+  await expect(dialog(page)).toBeHidden();
+
+  await page.locator("#added").click();
+  await expect(page).toHaveURL("https://github.com/gruntwork-io/terragrunt");
+});
+
+test("blocked storage costs the preference and one warning, not the link", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/support");
+  const messages = collectMessages(page);
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog(page).getByRole("button", { name: "Continue to GitHub" }).click(),
+  ]);
+  expect(opened.url()).toContain("terragrunt");
+  expect(messages.filter((message) => message.includes(GITHUB_WARNING_STORAGE_KEY)).length).toBeLessThanOrEqual(1);
+});

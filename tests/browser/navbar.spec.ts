@@ -1,0 +1,179 @@
+import { expect, test, type Page } from "@playwright/test";
+import { links } from "../../src/config/links";
+import { MOBILE_BREAKPOINT_PX } from "../../src/constants";
+import { open } from "../support/site";
+
+const navbar = (page: Page) => page.locator("nav.navbar");
+const sideMenu = (page: Page) => page.locator(".navbar-sidebar");
+const menuButton = (page: Page) => page.getByRole("button", { name: "Toggle navigation bar" });
+
+const leftItems = [
+  ["Intro", "/intro/overview/intro-to-gruntwork"],
+  ["Guides", "/guides"],
+  ["Service Catalog API", "/reference/services"],
+  ["Courses", "/courses"],
+];
+const rightItems = [
+  ["Knowledge Base", links.knowledgeBase],
+  ["Support", "/support"],
+  ["Sign In", links.developerPortal],
+];
+
+/** Text and target of each link that matches, in order. */
+function linksIn(page: Page, selector: string): Promise<string[][]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.textContent.trim(), element.getAttribute("href") ?? ""]),
+    );
+}
+
+test("Intro, Guides, Service Catalog API and Courses stand at the left", async ({ page }) => {
+  await open(page, "/");
+  expect(await linksIn(page, ".theme-layout-navbar-left > .navbar__link")).toEqual(leftItems);
+  await expect(navbar(page).locator(".navbar__brand")).toHaveAttribute("href", "/");
+});
+
+test("Knowledge Base, Support and Sign In stand at the right, and More repeats them", async ({ page }) => {
+  await open(page, "/");
+  expect(await linksIn(page, ".navbar-secondary")).toEqual(rightItems);
+  expect(await linksIn(page, ".dropdown:has(> .navbar-more) .dropdown__link")).toEqual(rightItems);
+});
+
+for (const { width, shows } of [
+  { width: 997, shows: "more" },
+  { width: 1279, shows: "more" },
+  { width: 1280, shows: "items" },
+]) {
+  test(`at ${width} px the navbar shows ${shows === "more" ? "More" : "the three items themselves"}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/");
+    const more = navbar(page).getByRole("button", { name: "More" });
+    await expect(more).toBeVisible({ visible: shows === "more" });
+    for (const [label = ""] of rightItems) {
+      await expect(page.locator(".navbar-secondary", { hasText: label })).toBeVisible({ visible: shows === "items" });
+    }
+    if (shows === "more") {
+      await more.hover();
+      await expect(page.locator(".dropdown__link", { hasText: "Sign In" })).toBeVisible();
+    }
+  });
+}
+
+for (const [path, label] of [
+  ["/intro/overview/intro-to-gruntwork", "Intro"],
+  ["/intro/next-steps", "Intro"],
+  ["/guides", "Guides"],
+  ["/guides/build-it-yourself/vpc/core-concepts", "Guides"],
+  ["/reference/services", "Service Catalog API"],
+  ["/reference/modules/stub", "Service Catalog API"],
+  ["/courses", "Courses"],
+] as const) {
+  test(`on ${path} the item ${label} is marked, and no other`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator(".theme-layout-navbar-left .navbar__link--active")).toHaveText([label]);
+  });
+}
+
+test("on /support the item Support is marked", async ({ page }) => {
+  await open(page, "/support");
+  await expect(page.locator(".navbar-secondary.navbar__link--active")).toHaveText(["Support"]);
+});
+
+test("the version item says Next; the language item offers English alone", async ({ page }) => {
+  await open(page, "/");
+  await expect(navbar(page).getByRole("link", { name: "Next", exact: true })).toBeVisible();
+  const language = navbar(page).getByRole("button", { name: "English" });
+  await language.hover();
+  const options = navbar(page).locator(".dropdown", { has: page.getByRole("button", { name: "English" }) });
+  await expect(options.locator(".dropdown__link")).toHaveText(["English"]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
+
+test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page }) => {
+  await open(page, "/intro/next-steps");
+  const steps = Array.from({ length: (2560 - 320) / 40 + 1 }, (_, index) => 320 + index * 40);
+  for (const width of [...steps, 375, 390, 414, 768, 996, 997, 1024, 1279, 1366, 1439, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const problems = await navbar(page).evaluate((element) => {
+      const shown = Array.from(element.querySelectorAll(".navbar__items > *")).filter(
+        (item) => item.getClientRects().length > 0,
+      );
+      const boxes = shown.map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));
+      return [
+        ...(element.clientHeight > 64 ? [`${element.clientHeight} px high`] : []),
+        ...(document.documentElement.scrollWidth > window.innerWidth ? ["the page overflows"] : []),
+        ...boxes
+          .filter(({ box }) => box.left < 0 || box.right > window.innerWidth)
+          .map(({ name }) => `${name} sticks out`),
+        ...boxes
+          .filter(({ box }, index) => box.left < (boxes[index - 1]?.box.right ?? 0) - 1)
+          .map(({ name }) => `${name} overlaps what stands before it`),
+        ...boxes.filter(({ box }) => box.height > 48).map(({ name }) => `${name} wraps`),
+      ];
+    });
+    expect(problems, `${width} px`).toEqual([]);
+  }
+});
+
+test("the navbar hides on scroll down and shows on scroll up", async ({ page }) => {
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  const bottom = () => navbar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.mouse.move(720, 500);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(bottom).toBeLessThanOrEqual(1);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(bottom).toBeGreaterThan(50);
+});
+
+test("the side menu is for 996 px and less, the navbar's items for 997 and more", async ({ page }) => {
+  await open(page, "/intro/next-steps");
+  const items = page.locator(".theme-layout-navbar-left > .navbar__link");
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
+  await expect(menuButton(page)).toBeVisible();
+  await expect(items.first()).toBeHidden();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX + 1, height: 800 });
+  await expect(menuButton(page)).toBeHidden();
+  await expect(items.first()).toBeVisible();
+});
+
+test("the side menu has the page's sidebar, the navbar's items and a close button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  await menuButton(page).click();
+  await expect(sideMenu(page).getByRole("link", { name: "Production-grade design" })).toBeVisible();
+  await sideMenu(page)
+    .getByRole("button", { name: /Back to main menu/ })
+    .click();
+  for (const [label = ""] of [...leftItems, ...rightItems]) {
+    await expect(sideMenu(page).getByRole("link", { name: label })).toHaveCount(1);
+    await expect(sideMenu(page).getByRole("link", { name: label })).toBeVisible();
+  }
+  await sideMenu(page).getByRole("button", { name: "Close navigation bar" }).click();
+  await expect(sideMenu(page)).toBeHidden();
+});
+
+test("a link of the side menu opens its page and closes the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await menuButton(page).click();
+  await sideMenu(page).getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(sideMenu(page)).toBeHidden();
+});
+
+test("the side menu closes when the viewport becomes desktop-sized", async ({ page }) => {
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
+  await open(page, "/");
+  await menuButton(page).click();
+  await expect(sideMenu(page)).toBeVisible();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX + 1, height: 800 });
+  await expect(sideMenu(page)).toBeHidden();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
+  await expect(sideMenu(page)).toBeHidden();
+});

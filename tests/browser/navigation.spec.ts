@@ -1,0 +1,163 @@
+import { expect, test, type Page } from "@playwright/test";
+import { footer } from "../../src/config/footer";
+import { expectedRoutes } from "../support/routes";
+import { sidebarPages, withoutSlash } from "../support/sidebars";
+import { open } from "../support/site";
+
+const guide = "/guides/build-it-yourself/vpc/core-concepts";
+const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
+const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
+
+test.describe("previous and next", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, paths } of sidebarPages) {
+    test(`follow ${name}`, async ({ page }) => {
+      test.setTimeout(paths.length * 5000);
+      for (const [index, path] of paths.entries()) {
+        await page.goto(path);
+        const neighbors = await page.locator(".pagination-nav__link").evaluateAll((elements) =>
+          elements.map((element) => ({
+            direction: element.classList.contains("pagination-nav__link--next") ? "next" : "previous",
+            path: element.getAttribute("href"),
+          })),
+        );
+        const found = (direction: string) => withoutSlash(neighbors.find((link) => link.direction === direction)?.path);
+        expect(found("previous"), `before ${path}`).toBe(paths[index - 1]);
+        expect(found("next"), `after ${path}`).toBe(paths[index + 1]);
+      }
+    });
+  }
+});
+
+for (const { name, paths } of sidebarPages.filter(({ paths: [first = ""] }) => first.startsWith("/guides/"))) {
+  test(`${name} begins with a link back to its parent list`, async ({ page }) => {
+    const [first = ""] = paths;
+    await open(page, first);
+    const back = sidebar(page).locator(".menu__list-item").first();
+    await expect(back).toHaveClass(/sidebar-back/);
+    await back.getByRole("link").click();
+    await expect(page).not.toHaveURL(first);
+    const parent = withoutSlash(new URL(page.url()).pathname) ?? "";
+    expect(first.startsWith(`${parent}/`)).toBe(true);
+    // The list that it leads to leads to the guide.
+    await expect(page.locator(`main a[href^="${first}"]`).first()).toBeAttached();
+  });
+}
+
+test("the sidebar cannot be hidden", async ({ page }) => {
+  await open(page, guide);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /(collapse|hide) sidebar/i })).toHaveCount(0);
+});
+
+test("a section of the sidebar opens and closes by pointer and keyboard", async ({ page }) => {
+  await open(page, "/reference/services");
+  const entry = sidebar(page).getByRole("link", { name: "Deploy new infrastructure" });
+  const section = sidebar(page).getByRole("button", { name: "Introduction" });
+  await expect(entry).toBeHidden();
+  await section.click();
+  await expect(entry).toBeVisible();
+  await expect(section).toHaveAttribute("aria-expanded", "true");
+  await section.press("Enter");
+  await expect(entry).toBeHidden();
+  await expect(section).toHaveAttribute("aria-expanded", "false");
+});
+
+test("breadcrumbs lead from the home page down to the page", async ({ page }) => {
+  await open(page, guide);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["", "VPC", "Core concepts"]);
+  await expect(crumbs.getByRole("link", { name: "Home page" })).toHaveAttribute("href", "/");
+  await crumbs.getByRole("link", { name: "VPC" }).click();
+  await expect(page).toHaveURL(/\/vpc\/?$/);
+});
+
+test("the table of contents has the headings of levels 2 and 3, and no others", async ({ page }) => {
+  for (const path of [guide, "/guides/style/terraform-style-guide", "/support"]) {
+    await open(page, path);
+    const headings = await page
+      .locator("article .markdown :is(h2, h3)[id]")
+      .evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
+    expect(headings.length, path).toBeGreaterThan(2);
+    const entries = contents(page).getByRole("link");
+    expect(await entries.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")))).toEqual(
+      headings,
+    );
+  }
+});
+
+test("the heading that stands below the navbar is active in the table of contents", async ({ page }) => {
+  await open(page, guide);
+  const ids = await page.locator("article .markdown h2[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  for (const id of ids.slice(0, -1)) {
+    await page.evaluate((target) => {
+      const top = document.getElementById(target)?.getBoundingClientRect().top ?? 0;
+      const navbarHeight = document.querySelector(".navbar")?.clientHeight ?? 0;
+      window.scrollBy(0, top - navbarHeight);
+    }, id);
+    await expect(contents(page).locator(".table-of-contents__link--active")).toHaveAttribute("href", `#${id}`);
+  }
+});
+
+test("the first stop of the keyboard skips to the main content", async ({ page }) => {
+  await open(page, guide);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  const isInMain = () => page.evaluate(() => document.activeElement?.contains(document.querySelector("h1")) ?? false);
+  await expect.poll(isInMain).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest(".navbar"))).toBeNull();
+});
+
+test("the footer has its four groups with their links, and the copyright line for 2020 to 2022", async ({ page }) => {
+  await open(page, "/");
+  const groups = await page.locator(".footer__col").evaluateAll((columns) =>
+    columns.map((column) => ({
+      title: column.querySelector(".footer__title")?.textContent,
+      items: Array.from(column.querySelectorAll("a"), (link) => ({
+        label: link.textContent,
+        href: link.getAttribute("href"),
+      })),
+    })),
+  );
+  expect(groups.map(({ title }) => title)).toEqual(["Company", "Community", "Resources", "Legal"]);
+  expect(groups).toEqual(footer.links);
+  await expect(page.locator(".footer__copyright")).toHaveText("Copyright © 2020–2022 Gruntwork, Inc.");
+});
+
+test("/tags has exactly the five tags, grouped by their first letter and sorted", async ({ page }) => {
+  await open(page, "/tags");
+  const groups = await page
+    .locator("main article")
+    .evaluateAll((articles) =>
+      articles.map((article) => [
+        article.querySelector("h2")?.firstChild?.textContent,
+        ...Array.from(article.querySelectorAll('a[rel="tag"]'), (tag) => tag.getAttribute("href")),
+      ]),
+    );
+  expect(groups).toEqual([
+    ["C", "/tags/code"],
+    ["G", "/tags/go", "/tags/golang"],
+    ["S", "/tags/style"],
+    ["T", "/tags/terraform"],
+  ]);
+});
+
+for (const { path } of expectedRoutes.filter(({ path: address }) => address.startsWith("/tags/"))) {
+  test(`${path} lists the documents that have the tag`, async ({ page }) => {
+    const tag = path.slice("/tags/".length);
+    const expected = expectedRoutes.filter(({ tags }) => tags?.includes(tag)).map((route) => route.path);
+    await open(page, path);
+    const listed = page.locator("main article a:has(h2)");
+    expect(await listed.evaluateAll((elements) => elements.map((element) => element.getAttribute("href")))).toEqual(
+      expected,
+    );
+    await listed.first().click();
+    await expect(page).toHaveURL(expected[0] ?? "");
+    await expect(page.locator(`main a[rel="tag"][href="${path}"]`)).toBeVisible();
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, test, type Page } from "@playwright/test";
+import { collectMessages, follow, hydrated, open } from "../support/site";
+
+const THEME_KEY = "theme";
+const TAB_KEY = "docusaurus.tab.support-plan";
+const VERSION_KEY = "docs-preferred-version-default";
+
+const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
+const root = (page: Page) => page.locator("html");
+const colorModeSwitch = (page: Page) =>
+  page.getByRole("button", { name: /switch between dark and light mode/i }).first();
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+test.describe("color mode", () => {
+  test("it is light by default, also where the system prefers dark", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, "/");
+    await expect(root(page)).toHaveAttribute("data-theme", "light");
+    expect(await stored(page, THEME_KEY)).toBeNull();
+  });
+
+  test("a change of the system's preference does not change it", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "/");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.waitForTimeout(300);
+    await expect(root(page)).toHaveAttribute("data-theme", "light");
+  });
+
+  test("the switch changes it, stores it under the key theme, and a reload keeps it", async ({ page }) => {
+    await open(page, "/");
+    await colorModeSwitch(page).click();
+    await expect(root(page)).toHaveAttribute("data-theme", "dark");
+    expect(await stored(page, THEME_KEY)).toBe("dark");
+
+    await page.reload();
+    // Before any script of the page but the first: no flash of the other theme.
+    await expect(root(page)).toHaveAttribute("data-theme", "dark");
+    await hydrated(page);
+    await expect(root(page)).toHaveAttribute("data-theme", "dark");
+
+    await colorModeSwitch(page).click();
+    await expect(root(page)).toHaveAttribute("data-theme", "light");
+    expect(await stored(page, THEME_KEY)).toBe("light");
+  });
+
+  test("the switch works by keyboard", async ({ page }) => {
+    await open(page, "/");
+    await colorModeSwitch(page).press("Enter");
+    await expect(root(page)).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("tab groups", () => {
+  test("a choice is stored under the prefix and the group's name, and remembered", async ({ page }) => {
+    await open(page, "/support");
+    await expect(tab(page, "Professional")).toHaveAttribute("aria-selected", "true");
+    await tab(page, "Enterprise").click();
+    expect(await stored(page, TAB_KEY)).toBe("enterprise");
+
+    await page.reload();
+    await hydrated(page);
+    await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
+    await follow(page, "/courses");
+    await follow(page, "/support");
+    await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("arrow keys and Enter choose a tab", async ({ page }) => {
+    await open(page, "/support");
+    await tab(page, "Professional").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Enterprise")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tabpanel")).toContainText("Everything in Professional");
+  });
+
+  test("an unknown stored choice leaves the default", async ({ page }) => {
+    await page.addInitScript(([key]) => window.localStorage.setItem(key, "platinum"), [TAB_KEY] as const);
+    const messages = collectMessages(page);
+    await open(page, "/support");
+    await expect(tab(page, "Professional")).toHaveAttribute("aria-selected", "true");
+    expect(messages).toEqual([]);
+  });
+});
+
+test.describe("preferred version", () => {
+  const visitWith = async (page: Page, value: string) => {
+    await page.addInitScript(([key, version]) => window.localStorage.setItem(key, version), [
+      VERSION_KEY,
+      value,
+    ] as const);
+    await open(page, "/intro");
+  };
+
+  test("a stored version that does not exist is discarded", async ({ page }) => {
+    await visitWith(page, "1.2.3");
+    await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
+  });
+
+  test("a stored version that exists is kept", async ({ page }) => {
+    await visitWith(page, "current");
+    await page.waitForTimeout(500);
+    expect(await stored(page, VERSION_KEY)).toBe("current");
+  });
+});
+
+test.describe("browser storage that fails", () => {
+  const faults = {
+    blocked: () => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+    corrupt: () => {
+      const keys = [
+        "theme",
+        "docusaurus.tab.support-plan",
+        "docs-preferred-version-default",
+        "docusaurus.announcement.dismiss",
+        "docusaurus.announcement.id",
+        "dontWarnGitHubLinks",
+      ];
+      keys.forEach((key) => window.localStorage.setItem(key, '{"%E0%A4%A": ["not what was stored'));
+    },
+  };
+
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: every page works, with one console warning at most`, async ({ page }) => {
+      await page.addInitScript(fault);
+      const messages = collectMessages(page);
+      await open(page, "/support");
+      await expect(root(page)).toHaveAttribute("data-theme", "light");
+      await expect(tab(page, "Professional")).toHaveAttribute("aria-selected", "true");
+      await colorModeSwitch(page).click();
+      await expect(root(page)).toHaveAttribute("data-theme", "dark");
+      await tab(page, "Enterprise").click();
+      await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
+      await follow(page, "/courses");
+      await expect(page.locator("h1")).toHaveText("Courses");
+      await expect(root(page)).toHaveAttribute("data-theme", "dark");
+
+      expect(messages.filter((message) => !message.startsWith("warning"))).toEqual([]);
+      expect(messages.length).toBeLessThanOrEqual(1);
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from "@playwright/test";
+import { chooseTheme, open } from "../support/site";
+
+const guide = "/guides/build-it-yourself/vpc/core-concepts";
+
+async function openOnPaper(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.emulateMedia({ media: "print" });
+}
+
+test.use({ viewport: { width: 1000, height: 900 } });
+
+test("paper has the text, and none of what is around it", async ({ page }) => {
+  await openOnPaper(page, guide);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator("article p").first()).toBeVisible();
+  for (const part of [
+    ".navbar",
+    "aside.theme-doc-sidebar-container",
+    ".theme-doc-toc-desktop",
+    ".theme-doc-toc-mobile",
+    ".pagination-nav",
+    ".theme-doc-breadcrumbs",
+    ".footer",
+    ".hash-link",
+  ]) {
+    await expect(page.locator(`${part}:visible`), part).toHaveCount(0);
+  }
+});
+
+test("nothing is cut off at the edges of the paper", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  for (const path of ["/", "/support", "/courses", guide, "/guides/style/terraform-style-guide"]) {
+    await openOnPaper(page, path);
+    const outside = await page.locator("main :is(h1, h2, p, li, pre, table, img):visible").evaluateAll((elements) =>
+      elements
+        .map((element) => ({ text: element.textContent.slice(0, 40), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+        .map(({ text }) => text),
+    );
+    expect(outside, path).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("all tabs are in view, each under its label", async ({ page }) => {
+  await openOnPaper(page, "/support");
+  const panels = page.locator('[role="tabpanel"]');
+  await expect(panels).toHaveCount(2);
+  for (const [index, label] of ["Professional", "Enterprise"].entries()) {
+    await expect(panels.nth(index)).toBeVisible();
+    await expect(panels.nth(index).getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('[role="tablist"]:visible')).toHaveCount(0);
+});
+
+test("closed sections are unfolded", async ({ page }) => {
+  await open(page, guide);
+  await page.locator("article .markdown").evaluate((element) => {
+    const section = document.createElement("details");
+    section.innerHTML = "<summary>More</summary><div id='inside'>What a closed section holds</div>";
+    element.append(section);
+  });
+  const height = () =>
+    page.locator("#inside").evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await height()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await height()).toBe(true);
+  await expect(page.locator("#inside")).toBeVisible();
+});
+
+test("code wraps instead of running off the paper", async ({ page }) => {
+  await open(page, "/guides/style/terraform-style-guide");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 500, height: 900 });
+  const blocks = page.locator("article pre");
+  expect(await blocks.count()).toBeGreaterThan(0);
+  const cut = await blocks.evaluateAll((elements) =>
+    elements.filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
+test("paper is light, whatever the theme", async ({ page }) => {
+  await chooseTheme(page, "dark");
+  await openOnPaper(page, "/intro/overview/how-it-works");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
+  for (const figure of await page.locator("article figure").all()) {
+    await expect(figure.locator("img:visible").first()).toHaveAttribute("src", /\.light-/);
+  }
+});
+
+test("links that leave the site are followed by their address", async ({ page }) => {
+  await openOnPaper(page, "/support");
+  const link = page
+    .locator('article .markdown p a[href^="https://"], article .markdown li a[href^="https://"]')
+    .first();
+  const address = await link.getAttribute("href");
+  expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(address);
+});

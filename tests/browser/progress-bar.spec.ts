@@ -1,0 +1,60 @@
+import { expect, test, type Page } from "@playwright/test";
+import { PROGRESS_BAR, PROGRESS_BAR_DELAY_MS } from "../../src/constants";
+import { follow, open, withoutPrefetch } from "../support/site";
+
+const from = "/intro/overview/intro-to-gruntwork";
+const to = "/intro/overview/how-it-works";
+
+const bar = (page: Page) => page.locator("#nprogress .bar");
+
+/**
+ * Follows a link to a page whose scripts do not come, with the page's clock stopped, so that
+ * the bar's delay is counted to the millisecond.
+ *
+ * @returns lets the scripts come
+ */
+async function followSlowly(page: Page): Promise<() => void> {
+  await withoutPrefetch(page);
+  await page.clock.install();
+  await open(page, from);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/js/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await follow(page, to);
+  return release;
+}
+
+test("a page that loads in 900 ms shows no progress bar", async ({ page }) => {
+  const release = await followSlowly(page);
+  await page.clock.runFor(PROGRESS_BAR_DELAY_MS - 100);
+  await expect(bar(page)).toHaveCount(0);
+  release();
+  await expect(page.locator("h1")).toHaveText("How it works");
+  await page.clock.runFor(PROGRESS_BAR_DELAY_MS);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a page that takes 1100 ms shows a progress bar without a spinner, until it is there", async ({ page }) => {
+  const release = await followSlowly(page);
+  await page.clock.runFor(PROGRESS_BAR_DELAY_MS + 100);
+  await expect(bar(page)).toBeAttached();
+  await expect(page.locator("#nprogress .spinner")).toHaveCount(0);
+  release();
+  await page.clock.resume();
+  await expect(page.locator("h1")).toHaveText("How it works");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("the progress bar starts at its minimum", async ({ page }) => {
+  await followSlowly(page);
+  await page.clock.runFor(PROGRESS_BAR_DELAY_MS + 100);
+  await expect(bar(page)).toBeAttached();
+  const shift = await bar(page).evaluate((element) => element.style.transform);
+  expect(shift).toBe(`translate3d(-${100 - PROGRESS_BAR.minimum * 100}%, 0px, 0px)`);
+});

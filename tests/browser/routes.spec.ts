@@ -1,0 +1,114 @@
+import { expect, test, type Page } from "@playwright/test";
+import { accessibilityViolations } from "../support/accessibility";
+import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
+import { sidebarPages, withoutSlash } from "../support/sidebars";
+import { chooseTheme, collectMessages, hydrated } from "../support/site";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Routes are tested in groups that share a browser context, and with it the cache: a fraction of the time. */
+const GROUP_SIZE = 10;
+
+const groups = Array.from({ length: Math.ceil(allPaths().length / GROUP_SIZE) }, (_, index) =>
+  allPaths().slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+);
+
+/** What is wrong with the document itself, whatever its width. */
+function structureProblems(page: Page, theme: string): Promise<string[]> {
+  return page.evaluate((chosenTheme) => {
+    const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
+    const headings = document.querySelectorAll("h1").length;
+    return [
+      ...(headings === 1 ? [] : [`${headings} h1 elements`]),
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `duplicate id ${id}`),
+      ...(document.documentElement.dataset.theme === chosenTheme ? [] : ["not in the chosen theme"]),
+    ];
+  }, theme);
+}
+
+/** What sticks out at the right of a page that is wider than the window, once the page has settled into its new width. */
+async function overflow(page: Page): Promise<string[]> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const settled = await page.waitForFunction(fits, undefined, { timeout: 2000 }).catch(() => undefined);
+  return settled ? [] : ["wider than the window"];
+}
+
+/** The browser itself reports the status of an address that has no page. */
+function isExpectedMessage(path: string, message: string): boolean {
+  return path === UNKNOWN_PATH && message.includes("the server responded with a status of 404");
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const group of groups) {
+    test(`${theme} theme: ${group[0]} to ${group.at(-1)} are sound and accessible`, async ({ page, baseURL }) => {
+      test.setTimeout(GROUP_SIZE * 15_000);
+      const messages = collectMessages(page);
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (/^(http|ws)/.test(request.url()) && new URL(request.url()).origin !== baseURL) {
+          foreign.push(request.url());
+        }
+      });
+      await chooseTheme(page, theme);
+
+      const problems: Record<string, string[]> = {};
+      for (const path of group) {
+        messages.length = 0;
+        foreign.length = 0;
+        await page.setViewportSize(DESKTOP);
+        const status = (await page.goto(path))?.status();
+        await hydrated(page);
+        const found = [
+          ...(status === (path === UNKNOWN_PATH ? 404 : 200) ? [] : [`status ${status}`]),
+          ...(await structureProblems(page, theme)),
+          ...(await accessibilityViolations(page)).map((violation) => `1440 px: ${violation}`),
+        ];
+        await page.setViewportSize(PHONE);
+        found.push(
+          ...(await overflow(page)),
+          ...(await accessibilityViolations(page)).map((violation) => `390 px: ${violation}`),
+          ...messages.filter((message) => !isExpectedMessage(path, message)),
+          ...foreign.map((address) => `request to ${address}`),
+        );
+        if (found.length > 0) {
+          problems[path] = found;
+        }
+      }
+      expect(problems).toEqual({});
+    });
+  }
+}
+
+test.describe("sidebars", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, firstItem } of sidebarPages) {
+    test(`every page of ${name} shows it, and marks itself in it`, async ({ page }) => {
+      const paths = expectedRoutes.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) {
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBe(200);
+        const sidebar = page.locator("aside.theme-doc-sidebar-container");
+        await expect(sidebar.locator(".menu__link").first(), path).toHaveText(firstItem.label ?? "");
+        const current = sidebar.locator('[aria-current="page"]');
+        await expect(current, path).toHaveCount(1);
+        expect(withoutSlash(await current.getAttribute("href")), path).toBe(path);
+      }
+    });
+  }
+
+  test("pages without a named sidebar answer, and show none", async ({ page }) => {
+    for (const { path } of expectedRoutes.filter(({ sidebar }) => sidebar === undefined)) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.locator("aside.theme-doc-sidebar-container"), path).toHaveCount(0);
+    }
+  });
+
+  test("the build has every route of the specification", () => {
+    const built = new Set(allPaths().map(withoutSlash));
+    expect(expectedRoutes.map(({ path }) => path).filter((path) => !built.has(path))).toEqual([]);
+  });
+});
