@@ -95,6 +95,17 @@ test.describe("sidebars", () => {
         const current = sidebar.locator('[aria-current="page"]');
         await expect(current, path).toHaveCount(1);
         expect(withoutSlash(await current.getAttribute("href")), path).toBe(path);
+        const labels = await sidebar
+          .locator(".menu__list")
+          .evaluateAll((lists) =>
+            lists.map((list) =>
+              Array.from(list.children, (item) => item.querySelector(".menu__link")?.textContent ?? ""),
+            ),
+          );
+        expect(
+          labels.filter((names) => new Set(names).size < names.length),
+          `labels that ${path} shows twice in one list`,
+        ).toEqual([]);
       }
     });
   }
