@@ -51,10 +51,24 @@ test("a page that takes 1100 ms shows a progress bar without a spinner, until it
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("the progress bar starts at its minimum", async ({ page }) => {
+/** How much of the window's width the bar covers, from 0 to 1. */
+async function covered(page: Page): Promise<number> {
+  const transform = await bar(page).evaluate((element) => element.style.transform);
+  return 1 + Number(/translate3d\(([-\d.]+)%/.exec(transform)?.[1]) / 100;
+}
+
+test("the progress bar starts at its minimum, and trickles on at its rate and speed", async ({ page }) => {
+  expect(PROGRESS_BAR).toEqual({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 });
   await followSlowly(page);
-  await page.clock.runFor(PROGRESS_BAR_DELAY_MS + 100);
+  await page.clock.runFor(PROGRESS_BAR_DELAY_MS);
   await expect(bar(page)).toBeAttached();
-  const shift = await bar(page).evaluate((element) => element.style.transform);
-  expect(shift).toBe(`translate3d(-${100 - PROGRESS_BAR.minimum * 100}%, 0px, 0px)`);
+  expect(await covered(page)).toBeCloseTo(PROGRESS_BAR.minimum);
+  await expect(bar(page)).toHaveCSS("transition-duration", "0.2s");
+
+  await page.clock.runFor(PROGRESS_BAR.trickleSpeed - 100);
+  expect(await covered(page)).toBeCloseTo(PROGRESS_BAR.minimum);
+  await page.clock.runFor(PROGRESS_BAR.speed);
+  const step = (await covered(page)) - PROGRESS_BAR.minimum;
+  expect(step).toBeGreaterThan(0);
+  expect(step).toBeLessThanOrEqual(PROGRESS_BAR.trickleRate);
 });

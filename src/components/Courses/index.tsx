@@ -28,8 +28,8 @@ export default function Courses(): ReactNode {
               </dd>
             </div>
           </dl>
-          <Link className="button button--primary" to={href}>
-            Open the course<span className={styles.hidden}>: {title}</span>
+          <Link className="button button--primary" to={href} aria-label={`Open the course: ${title}`}>
+            Open the course
           </Link>
         </li>
       ))}

@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { courses } from "../../src/components/Courses/courses";
+import { entries, libraryAreas, useCases } from "../../src/components/Home/content";
+import { supportOptions } from "../../src/components/SupportOptions/options";
+import { open } from "../support/site";
+
+/** The pages that components make, and what each page tells scripts and styles about itself. */
+
+test("the home page has the title, the tagline, one way in, and cards that lead on", async ({ page }) => {
+  await open(page, "/");
+  await expect(page).toHaveTitle("Gruntwork Docs");
+  await expect(page.locator("h1")).toHaveText("Gruntwork Docs");
+  const hero = page.locator("header", { has: page.locator("h1") });
+  await expect(hero).toContainText("Learn how to deploy and manage your entire infrastructure as code.");
+  await expect(hero.getByRole("link")).toHaveCount(1);
+
+  expect([entries.length, useCases.length]).toEqual([3, 5]);
+  for (const [heading, items] of [
+    ["Where to start", entries],
+    ["Discover your use case", useCases],
+    ["What is in the library", libraryAreas],
+  ] as const) {
+    const section = page.getByRole("region", { name: heading });
+    for (const { title, text, to } of items) {
+      await expect(section.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", to);
+      await expect(section.getByText(text, { exact: true })).toBeVisible();
+    }
+  }
+
+  // The whole card is the target of its link, which lies over the card's text.
+  await page.getByText(useCases[2]?.text ?? "", { exact: true }).click({ force: true });
+  await expect(page).toHaveURL(useCases[2]?.to ?? "");
+});
+
+test("a card a course says what you learn, by whom and how long it takes, and opens the course", async ({ page }) => {
+  await open(page, "/courses");
+  for (const { title, summary, topics, authors, videos, minutes, href } of courses) {
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+    for (const text of [summary, ...topics, authors.join(" and "), `${videos} videos, ${minutes} minutes`]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(card.getByRole("link", { name: `Open the course: ${title}` })).toHaveAttribute("href", href);
+  }
+});
+
+test("the ways to get help name their plans, and the tier that the reader chose is remembered", async ({ page }) => {
+  await open(page, "/support");
+  for (const { title, text, action, href, plans } of supportOptions) {
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+    for (const words of [text, ...plans]) {
+      await expect(card.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect(card.getByRole("link", { name: action })).toHaveAttribute("href", href);
+  }
+  const answer = page.getByRole("tabpanel");
+  await expect(answer).toContainText("2 business days");
+  await page.getByRole("tab", { name: "Enterprise" }).click();
+  await expect(answer).toContainText("1 business day");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Enterprise" })).toHaveAttribute("aria-selected", "true");
+});
+
+for (const [path, marker] of [
+  ["/intro/next-steps", "docs-doc-page"],
+  ["/tags", "docs-tags-list-page"],
+  ["/tags/go", "docs-tags-doc-list-page"],
+] as const) {
+  test(`${path} carries the marker of its kind, ${marker}, and the one language and direction`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator("html")).toHaveClass(new RegExp(`(^| )${marker}( |$)`));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  });
+}
+
+test("there is no blog", async ({ page }) => {
+  expect((await page.goto("/blog"))?.status()).toBe(404);
+});
