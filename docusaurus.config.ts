@@ -103,7 +103,7 @@ export default {
     searchIndex,
     serviceCatalog,
     ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
-    // Last: it looks at the files that the others wrote after the build.
+    // Last: hooks start in this order, and those before have written their files before they first wait.
     builtPagesCheck,
   ],
 

@@ -11,6 +11,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
+    screenshot: "only-on-failure",
     baseURL: baseUrl(variants.plain),
     viewport: { width: 1440, height: 900 },
     launchOptions: {
@@ -29,7 +30,8 @@ export default defineConfig({
   webServer: Object.values(variants).map((variant) => ({
     command: `yarn docusaurus serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
     url: baseUrl(variant),
-    reuseExistingServer: !process.env.CI,
+    // A server that is there already may serve another build.
+    reuseExistingServer: false,
     timeout: 60_000,
   })),
 });

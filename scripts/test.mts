@@ -42,7 +42,7 @@ function readReport(file: string): unknown {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
 }
 
-/** A runner that ended without a report, or failed outside a test, is one failure. */
+/** A runner that ended without a report, or failed outside a test, is one failure; so is each test that was skipped. */
 function addReport(succeeded: boolean, counts: Counts | undefined): void {
   const known = counts ?? { passed: 0, failed: 0 };
   add(!succeeded && known.failed === 0 ? { ...known, failed: 1 } : known);
@@ -57,22 +57,37 @@ function unitTests(): void {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | undefined;
-  addReport(succeeded, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  const report = readReport(file) as
+    { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined;
+  addReport(
+    succeeded,
+    report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests },
+  );
 }
 
 function browserTests(): void {
   const succeeded = run("Browser tests", ["playwright", "test"]);
   const report = readReport("test-results/browser.json") as
-    { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
+    { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
   addReport(
     succeeded,
-    report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.stats.skipped,
+    },
   );
 }
 
+/** A variable that the caller has set would make another build than the tests are for; empty counts as unset. */
+const unsetVariables = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(SITE_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
+    .map((name) => [name, ""]),
+);
+
 function build({ name, outDir, environment }: Variant): boolean {
   return step(`Build (${name})`, ["docusaurus", "build", "--out-dir", outDir], {
+    ...unsetVariables,
     ...environment,
     // Aliases depend on the variables, and the bundler's cache does not know them.
     DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
@@ -83,11 +98,22 @@ function build({ name, outDir, environment }: Variant): boolean {
 fs.rmSync("test-results", { recursive: true, force: true });
 fs.mkdirSync("test-results", { recursive: true });
 
+/** True when there is a browser, which the tests find by the variable. */
+function prepareBrowser(): boolean {
+  try {
+    process.env.CHROME_PATH = findBrowser();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    add({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
 step("Types, lint, format and content", ["check"]);
 unitTests();
-process.env.CHROME_PATH = findBrowser();
 const builds = Object.values(variants).map(build);
-if (builds.every(Boolean)) {
+if (prepareBrowser() && builds.every(Boolean)) {
   browserTests();
 }
 

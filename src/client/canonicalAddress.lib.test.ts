@@ -29,6 +29,15 @@ describe("canonicalAddress (specification, section 2)", () => {
     expect(mend("/intro", "", "#100%")).toBe("/intro#100%25");
   });
 
+  it("leaves valid escapes beside a malformed one as they are", () => {
+    expect(mend("/caf%C3%A9", "", "#a%20b%")).toBe("/caf%C3%A9#a%20b%25");
+  });
+
+  it("never names another host", () => {
+    expect(mend("//evil.example/index.html")).toBe("/evil.example");
+    expect(mend("//index.html")).toBe("/");
+  });
+
   it("leaves the query to the search, which reads it by itself", () => {
     expect(mend("/search", "?q=100%")).toBeUndefined();
   });

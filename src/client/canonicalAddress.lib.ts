@@ -1,11 +1,17 @@
-/** Percent signs that begin no valid escape sequence make every URL decoder throw; written as `%25` they do not. */
-function mendEscapes(text: string): string {
+function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
-    return text;
+    return true;
   } catch {
-    return text.replaceAll("%", "%25");
+    return false;
   }
+}
+
+/** Percent signs that begin no valid escape sequence make every URL decoder throw; written as `%25` they do not. */
+function mendEscapes(text: string): string {
+  const mended = text.replace(/%(?![\da-f]{2})/gi, "%25");
+  // What is left may still be the escapes of no character, such as `%E0`.
+  return isDecodable(mended) ? mended : text.replaceAll("%", "%25");
 }
 
 /**
@@ -18,7 +24,11 @@ function mendEscapes(text: string): string {
  */
 export function canonicalAddress(location: { pathname: string; search: string; hash: string }): string | undefined {
   const { pathname, search, hash } = location;
-  const path = mendEscapes(pathname).replace(/\/index\.html$/, "") || "/";
+  // Two slashes at the start would name another host.
+  const path =
+    mendEscapes(pathname)
+      .replace(/\/index\.html$/, "")
+      .replace(/^\/{2,}/, "/") || "/";
   const mended = path + search + mendEscapes(hash);
   return mended === pathname + search + hash ? undefined : mended;
 }

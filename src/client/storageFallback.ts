@@ -12,15 +12,23 @@ function canWrite(storage: Storage): boolean {
   }
 }
 
-/** Keeps changes in memory. The methods are replaced, because events of storage want a real storage object. */
+/**
+ * Keeps the storage's changes in memory. The prototype's methods are replaced, because events of
+ * storage want a real storage object; another storage keeps what its methods do.
+ */
 function keepInMemory(storage: Storage): void {
   const changes = new Map<string, string | null>();
   const read = storage.getItem.bind(storage);
-  Object.assign(Storage.prototype, {
-    getItem: (key: string) => (changes.has(key) ? (changes.get(key) ?? null) : read(key)),
-    setItem: (key: string, value: string) => void changes.set(key, value),
-    removeItem: (key: string) => void changes.set(key, null),
-  });
+  const replace = (name: "getItem" | "setItem" | "removeItem", inMemory: (key: string, value: string) => unknown) => {
+    const method = Object.getOwnPropertyDescriptor(Storage.prototype, name)?.value as (...args: string[]) => unknown;
+    Storage.prototype[name] = function (this: Storage, ...args: string[]) {
+      const [key = "", value = ""] = args;
+      return this === storage ? inMemory(key, value) : method.apply(this, args);
+    } as never;
+  };
+  replace("getItem", (key) => (changes.has(key) ? changes.get(key) : read(key)));
+  replace("setItem", (key, value) => void changes.set(key, value));
+  replace("removeItem", (key) => void changes.set(key, null));
 }
 
 /**

@@ -12,6 +12,7 @@ const secondaryItems = [
   { label: "Sign In", href: links.developerPortal },
 ];
 
+/** The navbar's items, left then right (specification, section 2). */
 export const navbar = {
   title: "Gruntwork Docs",
   hideOnScroll: true,

@@ -5,6 +5,9 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { entries, libraryAreas, useCases, type Entry } from "../components/Home/content";
 import styles from "../components/Home/styles.module.css";
+import { serviceGroups } from "../config/sidebars/reference";
+
+const serviceCount = serviceGroups.flatMap(({ slugs }) => slugs).length;
 
 function EntryCards({ items, className }: { items: Entry[]; className?: string }): ReactNode {
   return (
@@ -50,8 +53,8 @@ export default function Home(): ReactNode {
         <section aria-labelledby="library">
           <h2 id="library">What is in the library</h2>
           <p className={styles.lead}>
-            Forty services of the <Link to="/reference/services">Service Catalog</Link>, built from the modules of the{" "}
-            <Link to="/reference/modules/stub">Infrastructure as Code Library</Link>. You get all of the source.
+            {serviceCount} services of the <Link to="/reference/services">Service Catalog</Link>, built from the modules
+            of the <Link to="/reference/modules/stub">Infrastructure as Code Library</Link>. You get all of the source.
           </p>
           <dl className={styles.areas}>
             {libraryAreas.map(({ title, text, to }) => (

@@ -97,9 +97,23 @@ test("without ANNOUNCEMENT_CONTENT there is no bar", async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("ANNOUNCEMENT_CLOSEABLE=false makes a bar that cannot be closed", () => {
-  const closeable = (variables: Record<string, string>) =>
-    readEnvironment({ ANNOUNCEMENT_CONTENT: "News", ...variables }).announcement?.isCloseable;
-  expect(closeable({})).toBe(true);
-  expect(closeable({ ANNOUNCEMENT_CLOSEABLE: "false" })).toBe(false);
+test.describe("with ANNOUNCEMENT_CLOSEABLE=false", () => {
+  test.use({ baseURL: baseUrl(variants.configured) });
+
+  test("the bar cannot be closed", async ({ page }) => {
+    expect(readEnvironment({ ANNOUNCEMENT_CONTENT: "News" }).announcement?.isCloseable).toBe(true);
+    expect(
+      readEnvironment({ ANNOUNCEMENT_CONTENT: "News", ANNOUNCEMENT_CLOSEABLE: "false" }).announcement?.isCloseable,
+    ).toBe(false);
+    await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
+    // A build with the variable differs by this value alone, which stands in its main script.
+    await page.route("**/assets/js/main.*.js", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll("isCloseable:!0", "isCloseable:!1");
+      await route.fulfill({ response, body });
+    });
+    await open(page, "/");
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole("button")).toHaveCount(0);
+  });
 });

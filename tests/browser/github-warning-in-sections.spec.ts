@@ -14,6 +14,6 @@ test("the warning opens also where an element around the link keeps clicks to it
     article.prepend(section);
   });
   await page.locator("#added").click();
-  await expect(page.getByRole("dialog", { name: "This repository is for subscribers" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Repositories for subscribers" })).toBeVisible();
   expect(page.url()).toContain("/support");
 });

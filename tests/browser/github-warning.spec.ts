@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
 import { collectMessages, open } from "../support/site";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "This repository is for subscribers" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Repositories for subscribers" });
 const preference = (page: Page) => page.evaluate((key) => window.localStorage.getItem(key), GITHUB_WARNING_STORAGE_KEY);
 
 /** Adds a link to the page's text, as a writer would have written it. */
@@ -26,7 +26,7 @@ test("a click on a link to the organization opens the warning, which names the r
   await addLink(page, "https://github.com/gruntwork-io/terraform-aws-vpc/tree/main/modules");
   await page.locator("#added").click();
   await expect(dialog(page)).toContainText("gruntwork-io/terraform-aws-vpc");
-  await expect(dialog(page)).toContainText("only to Gruntwork subscribers");
+  await expect(dialog(page)).toContainText("visible only to subscribers");
   await expect(dialog(page)).toContainText("404");
   expect(page.url()).toContain("/support");
 });
@@ -122,26 +122,64 @@ test("Enter accepts unless a button has the focus", async ({ page, context }) =>
   expect(context.pages()).toHaveLength(1);
 });
 
+test("a held Enter opens the warning and does not accept it", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").focus();
+  // A second press without a release is what a held key sends.
+  await page.keyboard.down("Enter");
+  await expect(dialog(page)).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(dialog(page)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("a double click on Continue opens the repository once", async ({ page, context }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  await dialog(page).getByRole("button", { name: "Continue to GitHub" }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  expect(context.pages()).toHaveLength(2);
+});
+
+test("the focus returns to what shows the link again, where the link is hidden by then", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Toggle navigation bar" }).click();
+  await page.locator(".navbar-sidebar").getByRole("link", { name: "Knowledge Base" }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator(":focus")).toBeVisible();
+
+  await page.setViewportSize({ width: 1100, height: 844 });
+  await open(page, "/support");
+  const more = page.locator(".navbar").getByRole("button", { name: "More" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".dropdown").getByRole("link", { name: "Knowledge Base" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Knowledge Base");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator(":focus")).toBeVisible();
+});
+
 test("the page's scroll lock is released 300 ms after closing", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/support");
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").click();
   await expect(dialog(page)).toBeVisible();
-  const held = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const isLocked = () => getComputedStyle(document.documentElement).overflow === "hidden";
-        if (!isLocked()) {
-          resolve(-1);
-        }
-        const start = performance.now();
-        document.dispatchEvent(new KeyboardEvent("keydown"));
-        document.querySelector<HTMLElement>('[role="dialog"] button')?.click();
-        const watch = () => (isLocked() ? requestAnimationFrame(watch) : resolve(performance.now() - start));
-        watch();
-      }),
-  );
-  expect(held).toBeGreaterThanOrEqual(GITHUB_WARNING_CLOSE_MS - 10);
-  expect(held).toBeLessThan(GITHUB_WARNING_CLOSE_MS + 250);
+  const root = page.locator("html");
+  await expect(root).toHaveCSS("overflow", "hidden");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(GITHUB_WARNING_CLOSE_MS - 1);
+  await expect(root).toHaveCSS("overflow", "hidden");
+  await page.clock.runFor(1);
+  await expect(root).not.toHaveCSS("overflow", "hidden");
 });
 
 test("the preference is stored when ticked, and removed when unticked or cancelled", async ({ page, context }) => {

@@ -62,7 +62,9 @@ test.describe("tab groups", () => {
     await hydrated(page);
     await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
     await follow(page, "/courses");
+    await expect(page.locator("h1")).toHaveText("Courses");
     await follow(page, "/support");
+    await expect(page.locator("h1")).toHaveText("Support");
     await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
   });
 

@@ -4,6 +4,7 @@ import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
 import { sidebarPages, withoutSlash } from "../support/sidebars";
 import { chooseTheme, collectMessages, hydrated } from "../support/site";
 
+const SMALLEST = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -64,9 +65,13 @@ for (const theme of ["light", "dark"] as const) {
           ...(await structureProblems(page, theme)),
           ...(await accessibilityViolations(page)).map((violation) => `1440 px: ${violation}`),
         ];
+        if (theme === "light") {
+          await page.setViewportSize(SMALLEST);
+          found.push(...(await overflow(page)).map((problem) => `320 px: ${problem}`));
+        }
         await page.setViewportSize(PHONE);
         found.push(
-          ...(await overflow(page)),
+          ...(await overflow(page)).map((problem) => `390 px: ${problem}`),
           ...(await accessibilityViolations(page)).map((violation) => `390 px: ${violation}`),
           ...messages.filter((message) => !isExpectedMessage(path, message)),
           ...foreign.map((address) => `request to ${address}`),

@@ -24,12 +24,19 @@ export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<
   await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
 }
 
-/** Makes every script that is requested from now on wait, as on a slow connection. */
-export async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+/**
+ * Holds back every script that is requested from now on, as a very slow connection does.
+ *
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/js/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await released;
     await route.continue();
   });
+  return release;
 }
 
 /**

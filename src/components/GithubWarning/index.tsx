@@ -10,7 +10,22 @@ const dontWarn = booleanPreference(GITHUB_WARNING_STORAGE_KEY);
 
 interface Target {
   link: HTMLAnchorElement;
+  /** `organization/repository`, or the organization alone. */
   repository: string;
+}
+
+/**
+ * Gives the focus back to the link. A link in the side menu or in a dropdown may be hidden by
+ * then; the button or the item that shows it again takes its place.
+ */
+function returnFocus(link: HTMLAnchorElement): void {
+  const places = [link, link.closest(".dropdown")?.querySelector("a"), document.querySelector(".navbar__toggle")];
+  places
+    .find(
+      (place): place is HTMLElement =>
+        place instanceof HTMLElement && place.checkVisibility({ visibilityProperty: true }),
+    )
+    ?.focus();
 }
 
 /** The link to the organization that a plain click or keyboard activation is about to follow. */
@@ -36,8 +51,6 @@ function WarningDialog(): ReactNode {
         return;
       }
       event.preventDefault();
-      // Not every browser focuses a clicked link, and the dialog gives the focus back to what had it.
-      clicked.link.focus();
       setTarget(clicked);
       setSkipNextTime(false);
       setIsOpen(true);
@@ -47,19 +60,25 @@ function WarningDialog(): ReactNode {
     return () => document.removeEventListener("click", warn, { capture: true });
   }, []);
 
+  // The dialog can still be clicked while it fades out.
   const cancel = () => {
-    dontWarn.set(false);
-    setIsOpen(false);
+    if (isOpen) {
+      dontWarn.set(false);
+      setIsOpen(false);
+    }
   };
 
   const accept = () => {
+    if (!isOpen) {
+      return;
+    }
     setIsOpen(false);
     window.open(target?.link.href, "_blank", "noopener,noreferrer");
   };
 
   const acceptOnEnter = (event: KeyboardEvent) => {
-    // A focused button has its own meaning for Enter.
-    if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) {
+    // A focused button has its own meaning for Enter, and a held key has opened the dialog just now.
+    if (event.key === "Enter" && !event.repeat && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
       accept();
     }
@@ -88,6 +107,8 @@ function WarningDialog(): ReactNode {
       }}
       htmlOpenClassName={styles.scrollLock}
       closeTimeoutMS={GITHUB_WARNING_CLOSE_MS}
+      shouldReturnFocusAfterClose={false}
+      onAfterClose={() => target && returnFocus(target.link)}
       contentElement={(props, children) => (
         // The props make it a dialog, which the rule does not see.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -103,11 +124,11 @@ function WarningDialog(): ReactNode {
       )}
     >
       <h2 id="github-warning-title" className={styles.title}>
-        This repository is for subscribers
+        Repositories for subscribers
       </h2>
       <p id="github-warning-text">
-        <code>{target?.repository}</code> is visible only to Gruntwork subscribers whose GitHub account is linked.
-        Everyone else sees a 404 page on GitHub.
+        You are about to open <code>{target?.repository}</code>. Gruntwork’s private repositories are visible only to
+        subscribers whose GitHub account is linked. Everyone else sees a 404 page on GitHub.
       </p>
       <label className={styles.preference}>
         <input type="checkbox" checked={skipNextTime} onChange={(event) => remember(event.target.checked)} />

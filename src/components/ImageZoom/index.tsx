@@ -51,6 +51,7 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
         isDisabled={!isAttached}
         isZoomed={isZoomed && isAttached}
         onZoomChange={change}
+        swipeToUnzoomThreshold={IMAGE_ZOOM_SCROLL_LIMIT_PX}
         wrapElement="span"
         zoomMargin={IMAGE_ZOOM_MARGIN_PX}
       >

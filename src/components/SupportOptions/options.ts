@@ -10,6 +10,7 @@ interface SupportOption {
   plans: Plan[];
 }
 
+/** The ways to get help, in the order of the page. */
 export const supportOptions: SupportOption[] = [
   {
     title: "Ask a question",

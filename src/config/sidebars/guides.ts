@@ -26,6 +26,7 @@ function updateGuide(path: string): SidebarsConfig[string] {
   return [backLink("guides/stay-up-to-date/index", "Stay up to date"), `guides/stay-up-to-date/${path}`];
 }
 
+/** The list of guides, and a sidebar for each guide (specification, section 2). */
 export const guidesSidebars = {
   guidesSidebar: [
     { type: "doc", id: "guides/index", label: "All guides" },

@@ -80,6 +80,7 @@ export const serviceGroups = [
   },
 ] as const;
 
+/** The reference's own sidebar, and those of the catalog, the modules and the tools (specification, section 2). */
 export const referenceSidebars = {
   referenceSidebar: [
     { type: "doc", id: "reference/intro", label: "Overview" },

@@ -17,7 +17,7 @@ function onlyImage(node: Paragraph): Image | undefined {
 
 /**
  * Remark plugin: shows `![What the picture shows](./name.d2 "Caption")` as the diagram's
- * renderings for both themes, which stand beside the source.
+ * renderings for both themes, which stand beside the source. A fragment such as `#no-zoom` stays.
  *
  * @throws when a rendering is missing, naming the command that makes it
  */
@@ -25,18 +25,19 @@ export default function diagrams() {
   return (tree: Root, file: VFile): void => {
     visit(tree, "paragraph", (node, index, parent: Parent | undefined) => {
       const image = onlyImage(node);
-      if (image === undefined || !image.url.endsWith(".d2") || parent === undefined || index === undefined) {
+      const [, source, fragment = ""] = /^([^#]+\.d2)(#.*)?$/.exec(image?.url ?? "") ?? [];
+      if (image === undefined || source === undefined || parent === undefined || index === undefined) {
         return;
       }
       const rendering = (theme: "light" | "dark"): Image => {
-        const url = renderedPath(image.url, theme);
+        const url = renderedPath(source, theme);
         if (!fs.existsSync(path.resolve(path.dirname(file.path), url))) {
           file.fail(
-            `The diagram ${image.url} has no rendering ${url}. Run "yarn diagrams" and commit what it writes.`,
+            `The diagram ${source} has no rendering ${url}. Run "yarn diagrams" and commit what it writes.`,
             image,
           );
         }
-        return { type: "image", url, alt: image.alt ?? "" };
+        return { type: "image", url: url + fragment, alt: image.alt ?? "" };
       };
       parent.children[index] = {
         type: "mdxJsxFlowElement",

@@ -3,10 +3,10 @@ import Img from "@theme-original/MDXComponents/Img";
 import type { Props } from "@theme/MDXComponents/Img";
 import { useContext, type ReactNode } from "react";
 
-/** An image of a page's Markdown: zoomable unless it has the class `no-zoom` or stands in a link. */
+/** An image of a page's Markdown: zoomable unless its address ends in `#no-zoom` or it stands in a link. */
 export default function ImgWrapper(props: Props): ReactNode {
   const isInsideLink = useContext(InsideLink);
-  const isZoomable = !isInsideLink && !props.className?.split(" ").includes("no-zoom");
+  const isZoomable = !isInsideLink && !props.src?.endsWith("#no-zoom");
   return isZoomable ? (
     <ImageZoom>
       <Img {...props} />

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { open } from "../support/site";
+
+/** What writers use in a page, and what the theme makes of it. */
+
+const withCode = "/intro/first-deployment/deploy";
+
+test("HCL is highlighted, under the name of its file", async ({ page }) => {
+  await open(page, withCode);
+  const block = page.locator(".language-hcl.theme-code-block").first();
+  await expect(block).toContainText("infrastructure-live/root.hcl");
+  const colors = await block
+    .locator(".token-line span")
+    .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
+  expect(colors).toBeGreaterThan(3);
+  await expect(block.locator(".token.keyword").first()).toBeVisible();
+  await expect(block.locator(".token.string").first()).toBeVisible();
+});
+
+test("a code block copies its code, and nothing else", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, withCode);
+  const block = page.locator(".theme-code-block").first();
+  const lines = await block.locator(".token-line").allTextContents();
+  await block.getByRole("button", { name: "Copy code to clipboard" }).press("Enter");
+  await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(lines.map((line) => line.replace(/\n$/, "")).join("\n"));
+});
+
+test("a section of the sidebar takes the longer to open the higher it is", async ({ page }) => {
+  await open(page, "/reference/services");
+  const durations: number[] = [];
+  for (const [group, size] of [
+    ["CI/CD pipeline", 3],
+    ["App orchestration", 15],
+  ] as const) {
+    const section = page.locator(".theme-doc-sidebar-item-category-level-1", { hasText: group });
+    const list = section.locator("> .menu__list");
+    await section.locator(".menu__caret, button").first().click();
+    await expect(list.locator("> li")).toHaveCount(size);
+    durations.push(await list.evaluate((element) => parseFloat(getComputedStyle(element).transitionDuration)));
+  }
+  expect(durations[0]).toBeGreaterThan(0);
+  expect(durations[1]).toBeGreaterThan(durations[0] ?? Infinity);
+});
+
+test("a table that is wider than the page scrolls by itself, and the keyboard reaches it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, withCode);
+  const table = page.getByRole("group", { name: "Table that scrolls sideways" }).first();
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
