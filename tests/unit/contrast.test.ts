@@ -80,6 +80,7 @@ const text: Record<string, string[]> = {
   "text-muted": surfaces,
   "code-text": [...codeSurfaces, ...surfaces],
   "on-primary": ["primary", "primary-strong"],
+  ink: ["paper"],
   ...Object.fromEntries(states.map((state) => [state, [`${state}-surface`, "background", "card"]])),
   ...Object.fromEntries(syntax.map((name) => [name, codeSurfaces])),
 };
