@@ -134,7 +134,7 @@ class Engine implements SearchEngine {
     if (!stored || !place) {
       throw new IndexError("The search index is damaged: a result has no text.");
     }
-    const { level, heading, parents, anchor, text } = stored;
+    const { level, heading, parents, anchor, note, text } = stored;
     return {
       path: place.path,
       title: place.title,
@@ -144,6 +144,7 @@ class Engine implements SearchEngine {
       anchor,
       parents,
       heading,
+      note,
       titleHtml: markMatches(place.title, isMatch),
       headingHtml: markMatches(heading, isMatch),
       snippetHtml: snippet(text, isMatch),

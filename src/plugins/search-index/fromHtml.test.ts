@@ -14,9 +14,9 @@ const html = `<!doctype html><html><body><nav>Menu</nav><main><article>
 <h3 id="tiers">Tiers</h3><p>Three of them.</p>
 <h4 id="deeper">Deeper</h4><p>Belongs to the tiers.</p>
 <h2 id="inputs">Inputs</h2>
-<div id="input_vpc_id"><h4>vpc_id</h4><p>The VPC.</p><dl><dt id="input_vpc_id.part">part</dt><dd>A field.</dd></dl></div>
+<div id="input_vpc_id"><div class="head"><h4>vpc_id</h4></div><p>The VPC.</div>
 <p>After the inputs.</p>
-<div id="output_arn">The ARN.</div>
+<div id="output_arn"><h3>arn</h3><p>The ARN.</p></div>
 <div data-search-skip>Not this</div>
 </div><footer class="theme-doc-footer">Edit</footer></article><nav class="pagination-nav">Next</nav></main></body></html>`;
 
@@ -46,7 +46,7 @@ describe("pageFromHtml", () => {
       "public private one two",
       "Three of them. Deeper Belongs to the tiers.",
       "After the inputs.",
-      "vpc_id The VPC. part A field.",
+      "The VPC.",
       "The ARN.",
     ]);
   });

@@ -31,8 +31,8 @@ const DENSITY_BOOST = 1.3;
 
 /** Readers who type words want pages; those who type identifiers want inputs. */
 const KIND_FACTOR = {
-  words: { page: 1.15, section: 1, input: 0.4, output: 0.3 },
-  identifier: { page: 1, section: 1, input: 1, output: 0.8 },
+  words: { page: 1.15, section: 1, input: 0.4, output: 0.3, field: 0.25 },
+  identifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
 } as const;
 
 /** How much of that a title counts for its sections. */
