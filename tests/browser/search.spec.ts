@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { modal, results, searchButton, searchField, searchFor } from "../support/search";
-import { chooseTheme, collectMessages, open } from "../support/site";
+import { chooseTheme, collectMessages, delayScripts, open } from "../support/site";
 
 const start = "/guides";
 
@@ -130,12 +130,51 @@ test.describe("the modal", () => {
   test("says when its own script cannot be loaded, and Retry works once it is back", async ({ page }) => {
     await open(page, start);
     await page.route("**/assets/js/**", (route) => route.abort());
-    await page.keyboard.press("Control+k");
+    await searchButton(page).focus();
+    await page.keyboard.type("v");
     const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
     await expect(alert).toBeVisible();
     await page.unroute("**/assets/js/**");
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("v");
+  });
+
+  test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("kubernetes cluster", { delay: 100 });
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("kubernetes cluster");
+    await expect(results(page).first()).toContainText("Kubernetes");
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("keeps what is typed on its button while its own script loads", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    await searchButton(page).focus();
+    await page.keyboard.type("vpc", { delay: 30 });
+    await expect(modal(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue("vpc");
+    await page.keyboard.type(" peering");
+    await expect(searchField(page)).toHaveValue("vpc peering");
+  });
+
+  test("can be given up while its own script loads", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    const link = page.locator("main a").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("vpc");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.waitForTimeout(1_000);
+    await expect(modal(page)).toHaveCount(0);
   });
 
   test("searches on the page's own thread where there are no workers", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "../../search/types";
-import { nowhere, type OpenElement, type Sink } from "./reading";
+import { nowhere, startPiece, type OpenElement, type Piece, type Sink } from "./reading";
 import { cleanText } from "./records";
 
 const ENTRY_ID = /^(input|output)_([\w-]+)$/;
@@ -10,7 +10,7 @@ interface Entry {
   record: SearchRecord;
   label: string;
   /** What the page says of it in few words: whether it is required, its type, a short default. */
-  facts: string[];
+  facts: Piece[];
   /** Where text goes that stands in no element of its own. */
   bare: Sink;
 }
@@ -31,17 +31,17 @@ function startField(id: string): Entry | undefined {
   if (input === undefined || path === undefined) {
     return undefined;
   }
-  const facts = [""];
+  const facts: Piece[] = [];
   return {
     record: { kind: "field", level: 3, heading: path, parents: ["Inputs", input], anchor: id, text: "" },
     label: "Field",
     facts,
-    bare: (text) => (facts[0] += text),
+    bare: startPiece(facts),
   };
 }
 
 function noteOf({ label, facts }: Entry): string {
-  const known = facts.map(cleanText).filter(Boolean);
+  const known = facts.map(({ text }) => cleanText(text)).filter(Boolean);
   return `${[label, known.join(", ")].filter(Boolean).join(": ")}.`;
 }
 
@@ -80,8 +80,7 @@ export class EntryReader {
       return (text) => (entry.record.text += text);
     }
     if (element.name === "span" || attributes.class === "ty") {
-      const position = entry.facts.push("") - 1;
-      return (text) => (entry.facts[position] += text);
+      return startPiece(entry.facts);
     }
     return element.name === "a" && now === entry.bare ? nowhere : undefined;
   }

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { SearchPage, SearchRecord } from "../../search/types";
 import { EntryReader } from "./entries";
-import { nowhere, type OpenElement, type Sink } from "./reading";
+import { nowhere, startPiece, type OpenElement, type Piece, type Sink } from "./reading";
 import { cleanText, titleAndSections } from "./records";
 
 /** Elements that begin a new line or cell, so that words on both sides do not run together. */
@@ -27,7 +27,7 @@ const HEADING = /^h[1-3]$/;
 /** Reads one page as the parser walks through it: each element may lead the text inside it elsewhere. */
 class PageReader {
   readonly records: SearchRecord[] = [];
-  readonly breadcrumbs: string[] = [];
+  readonly breadcrumbs: Piece[] = [];
   isGeneratedIndex = false;
   private readonly open: OpenElement[] = [];
   private readonly entries = new EntryReader(this.records);
@@ -74,8 +74,7 @@ class PageReader {
     const { name } = element;
     const classes = attributes.class ?? "";
     if (name === "li" && classes.includes("breadcrumbs__item")) {
-      const position = this.breadcrumbs.push("") - 1;
-      return (text) => (this.breadcrumbs[position] += text);
+      return startPiece(this.breadcrumbs);
     }
     if (name === "article" || GENERATED_INDEX.test(classes)) {
       this.isGeneratedIndex ||= GENERATED_INDEX.test(classes);
@@ -133,7 +132,10 @@ export function entriesFromHtml(html: string): SearchRecord[] {
 export function pageFromHtml(html: string, path: string): SearchPage | undefined {
   const reader = read(html, new PageReader());
   // The last breadcrumb is the page itself.
-  const context = reader.breadcrumbs.map(cleanText).filter(Boolean).slice(0, -1);
+  const context = reader.breadcrumbs
+    .map(({ text }) => cleanText(text))
+    .filter(Boolean)
+    .slice(0, -1);
   const page = titleAndSections(path, context, reader.records);
   return page && reader.isGeneratedIndex ? { ...page, weight: GENERATED_INDEX_WEIGHT } : page;
 }

@@ -10,3 +10,15 @@ export interface OpenElement {
   outer: Sink;
   onClose?: () => void;
 }
+
+/** Text that is being read. */
+export interface Piece {
+  text: string;
+}
+
+/** Starts another text in a list; returns where to put it. */
+export function startPiece(list: Piece[]): Sink {
+  const piece: Piece = { text: "" };
+  list.push(piece);
+  return (text) => (piece.text += text);
+}
