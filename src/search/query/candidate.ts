@@ -64,7 +64,8 @@ export function candidate(
   let covered = 0;
   let headingMatched = 0;
   let titleMatched = 0;
-  words.forEach((word: WordScores, position) => {
+  for (let position = 0; position < words.length; position++) {
+    const word = words[position] as WordScores;
     const own = word.score[record] ?? 0;
     const title = word.title[first] ?? 0;
     const pageBest = best[position] ?? 0;
@@ -77,7 +78,7 @@ export function candidate(
     headingMatched += heading;
     titleMatched += title;
     covered += Math.max(heading, TITLE_COVERAGE * title);
-  });
+  }
   const count = Math.max(1, words.length);
   const coverage = covered / count;
   const density = Math.min(1, headingMatched / headingLength);
