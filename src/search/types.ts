@@ -12,6 +12,8 @@ export interface SearchRecord {
   parents: string[];
   /** Fragment of the address, without `#`; empty for a page's opening. */
   anchor: string;
+  /** Words that the text marks as important: a section that defines a term is a better answer than one that uses it. */
+  keyTerms?: string;
   /** A sentence that is shown before the text and not searched. */
   note?: string;
   text: string;

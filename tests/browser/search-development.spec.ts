@@ -1,18 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { results, searchField, searchFor } from "../support/search";
 import { open } from "../support/site";
-
-/** What the development server needs of the repository. */
-const PARTS =
-  "docs i18n scripts src static babel.config.js cspell.json docusaurus.config.ts package.json project-words.txt sidebars.ts tsconfig.json".split(
-    " ",
-  );
-const ROOT = process.cwd();
+import { changeFile, copySite } from "../support/siteCopy";
 
 async function freePort(): Promise<number> {
   const server = net.createServer();
@@ -29,12 +22,10 @@ class DevelopmentSite {
   private server: ChildProcess | undefined;
 
   async start(): Promise<void> {
-    this.folder = fs.mkdtempSync(path.join(os.tmpdir(), "development-site-"));
-    PARTS.forEach((part) => fs.cpSync(path.join(ROOT, part), path.join(this.folder, part), { recursive: true }));
-    fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(this.folder, "node_modules"));
+    this.folder = copySite();
     const port = await freePort();
     this.url = `http://localhost:${port}`;
-    const command = path.join(ROOT, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
+    const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
     this.server = spawn(process.execPath, [command, "start", "--no-open", "--port", String(port)], {
       cwd: this.folder,
       stdio: "ignore",
@@ -45,8 +36,7 @@ class DevelopmentSite {
   }
 
   change(file: string, change: (text: string) => string): void {
-    const whole = path.join(this.folder, file);
-    fs.writeFileSync(whole, change(fs.readFileSync(whole, "utf8")));
+    changeFile(this.folder, file, change);
   }
 
   async stop(): Promise<void> {

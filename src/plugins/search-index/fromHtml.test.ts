@@ -7,7 +7,7 @@ const html = `<!doctype html><html><body><nav>Menu</nav><main><article>
 <li class="breadcrumbs__item breadcrumbs__item--active"><span>VPC</span></ul></nav>
 <div class="tocCollapsible theme-doc-toc-mobile"><button>On this page</button></div>
 <div class="theme-doc-markdown markdown"><header><h1>VPC <code>core</code> concepts</h1></header>
-<p>A virtual network<p>of your own &amp; nobody else's.
+<p>A <strong>virtual network</strong><p>of your own &amp; nobody else's.
 <h2 class="anchor" id="subnets">Subnets<a href="#subnets" class="hash-link">\u200B</a></h2>
 <table><tr><td>public<td>private</table>
 <pre><code><span class="token-line">one</span><br><span>two</span></code></pre>
@@ -49,6 +49,10 @@ describe("pageFromHtml", () => {
       "The VPC.",
       "The ARN.",
     ]);
+  });
+
+  it("notes what a section sets in bold", () => {
+    expect(page?.records.map(({ keyTerms = "" }) => keyTerms.trim()).filter(Boolean)).toEqual(["virtual network"]);
   });
 
   it("finds no page without an article", () => {

@@ -63,10 +63,23 @@ class PageReader {
     return this;
   }
 
+  private latestSection(): SearchRecord | undefined {
+    return this.records.findLast(({ kind }) => kind === "page" || kind === "section");
+  }
+
   private readonly toLatestSection: Sink = (text) => {
-    const record = this.records.findLast(({ kind }) => kind === "page" || kind === "section");
+    const record = this.latestSection();
     if (record) {
       record.text += text;
+    }
+  };
+
+  /** What a section sets in bold is what it is about: its terms. */
+  private readonly toKeyTerms: Sink = (text) => {
+    this.toLatestSection(text);
+    const record = this.latestSection();
+    if (record) {
+      record.keyTerms = `${record.keyTerms ?? ""} ${text}`;
     }
   };
 
@@ -85,6 +98,9 @@ class PageReader {
     }
     if (this.sink === this.toLatestSection && HEADING.test(name) && (name === "h1" || attributes.id)) {
       return this.startSection(element, Number(name[1]) as 1 | 2 | 3, attributes.id ?? "");
+    }
+    if (this.sink === this.toLatestSection && name === "strong") {
+      return this.toKeyTerms;
     }
     return this.entries.sinkOf(element, attributes, { now: this.sink, isProse: this.sink === this.toLatestSection });
   }

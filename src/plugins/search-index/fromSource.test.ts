@@ -67,6 +67,11 @@ describe("pageFromSource", () => {
     ]);
   });
 
+  it("notes what a section sets in bold", () => {
+    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    expect(records.map(({ keyTerms = "" }) => keyTerms.trim()).filter(Boolean)).toEqual(["few"]);
+  });
+
   it("leaves the markup out of the text", () => {
     const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
     expect(records[0]?.text).toBe("Runs a function with few parts.");

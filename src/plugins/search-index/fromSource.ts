@@ -11,6 +11,7 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
 /** An explicit id at the end of a heading: a comment with a number sign. */
 const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
+const BOLD = /\*\*(.+?)\*\*/g;
 const MODULE_LINE = /^(?:import|export)\s/;
 
 /** The words of a line of MDX, without its markup. */
@@ -51,6 +52,8 @@ function sections(source: string, title: string): SearchRecord[] {
       records.push(current);
     } else if (!MODULE_LINE.test(line)) {
       current.text += ` ${fence === undefined ? plainText(line) : line}`;
+      const bold = fence === undefined ? [...line.matchAll(BOLD)].map(([, term]) => plainText(term ?? "")) : [];
+      current.keyTerms = [current.keyTerms ?? "", ...bold].join(" ");
     }
   }
   return records;

@@ -130,6 +130,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     terms.addField(page.path, number, FIELD.path);
     for (const record of page.records) {
       headingLengths[number] = storedLength(addHeading(terms, record, number));
+      terms.addField(record.keyTerms ?? "", number, FIELD.id);
       textLengths[number] = storedLength(terms.addText(record.text, number));
       number++;
     }

@@ -27,11 +27,11 @@ const SOME_WORDS = 0.25;
 
 /** How much a title or heading that the words cover adds. */
 const COVERAGE_BOOST = 1.2;
-const DENSITY_BOOST = 1.3;
+const DENSITY_BOOST = 0.8;
 
 /** Readers who type words want pages; those who type identifiers want inputs. */
 const KIND_FACTOR = {
-  words: { page: 1.15, section: 1, input: 0.4, output: 0.3, field: 0.25 },
+  words: { page: 1.15, section: 1, input: 0.25, output: 0.2, field: 0.15 },
   identifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
 } as const;
 
