@@ -23,21 +23,36 @@ export interface KnownQuery {
 }
 
 const services = "/reference/services";
-const apps = `${services}/app-orchestration`;
-const data = `${services}/data-storage`;
-const landingZone = `${services}/landing-zone`;
-const networking = `${services}/networking`;
-const security = `${services}/security`;
-const pipelineServices = `${services}/ci-cd-pipeline`;
 const build = "/guides/build-it-yourself";
-const stay = "/guides/stay-up-to-date";
-const framework = "/guides/production-framework";
 const refarch = "/guides/reference-architecture";
-const usage = `${refarch}/example-usage-guide`;
+
+/** Folders that most answers are in. */
+export const places = {
+  services,
+  apps: `${services}/app-orchestration`,
+  data: `${services}/data-storage`,
+  landingZone: `${services}/landing-zone`,
+  networking: `${services}/networking`,
+  security: `${services}/security`,
+  pipelineServices: `${services}/ci-cd-pipeline`,
+  build,
+  stay: "/guides/stay-up-to-date",
+  framework: "/guides/production-framework",
+  refarch,
+  usage: `${refarch}/example-usage-guide`,
+};
+const { apps, data, landingZone, networking, security, pipelineServices, stay, framework, usage } = places;
 
 type Row = [query: string, ...answers: string[]];
 
-const rows: Record<QueryClass, Row[]> = {
+/** Queries from rows of a query and its answers, by class. */
+export function knownQueriesOf(rows: Record<QueryClass, Row[]>): KnownQuery[] {
+  return Object.entries(rows).flatMap(([name, list]) =>
+    list.map(([query, ...answers]) => ({ query, class: name as QueryClass, answers })),
+  );
+}
+
+export const knownQueries: KnownQuery[] = knownQueriesOf({
   title: [
     ["getting started", "/intro/overview/getting-started"],
     ["how it works", "/intro/overview/how-it-works"],
@@ -255,8 +270,4 @@ const rows: Record<QueryClass, Row[]> = {
     ["sign in to the vpn", `${usage}/authenticate`],
     ["stay up to date", stay],
   ],
-};
-
-export const knownQueries: KnownQuery[] = Object.entries(rows).flatMap(([name, list]) =>
-  list.map(([query, ...answers]) => ({ query, class: name as QueryClass, answers })),
-);
+});

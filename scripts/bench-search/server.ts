@@ -22,11 +22,12 @@ export async function serve(
   outDir: string,
   index: Map<string, Uint8Array>,
 ): Promise<{ url: string; stop: () => void }> {
+  const compressed = new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const part = index.get(pathname);
     if (part) {
-      response.end(part);
+      response.writeHead(200, { "content-length": part.length }).end(part);
       return;
     }
     const file = [pathname, `${pathname}/index.html`]
@@ -36,11 +37,14 @@ export async function serve(
       response.writeHead(404).end();
       return;
     }
+    const packed = compressed.get(file) ?? gzipSync(fs.readFileSync(file), { level: 9 });
+    compressed.set(file, packed);
     response.writeHead(200, {
       "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "content-encoding": "gzip",
+      "content-length": packed.length,
     });
-    response.end(gzipSync(fs.readFileSync(file)));
+    response.end(packed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };

@@ -8,7 +8,8 @@ import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 /** Where the services' pages and data files are, from the root of the repository. */
 export const SERVICES_FOLDER = "docs/reference/services";
 
-const SHARED_FILE = "shared-descriptions.yaml";
+/** The texts that several services share, in that folder. */
+export const SHARED_FILE = "shared-descriptions.yaml";
 
 /** Something that a writer has to mend. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEngine } from "./engine";
 import { buildIndex } from "./index/build";
 import { addresses, engineOver, noTuning, page } from "./testing";
-import { IndexError } from "./types";
+import { IndexError, type SearchRecord } from "./types";
 
 const aurora = {
   path: "/services/amazon-aurora",
@@ -134,6 +134,45 @@ describe("ranking", () => {
     expect(new Set(paths)).toEqual(new Set(["/a", "/b"]));
     expect(paths.lastIndexOf("/a")).toBeLessThan(paths.indexOf("/b"));
     expect(paths.filter((path) => path === "/a").length).toBeLessThanOrEqual(4);
+  });
+
+  it("puts what defines a term before what uses it", async () => {
+    const text = "A bastion lets engineers in, and only them.";
+    const engine = engineOver([
+      { path: "/uses", title: "Uses", text },
+      { path: "/defines", title: "Defines", text, keyTerms: "bastion" },
+    ]);
+    expect(addresses((await engine.search("bastion")).hits)).toEqual(["/defines", "/uses"]);
+  });
+
+  it("finds a field of an input, and an input before a field of its name", async () => {
+    const field: SearchRecord = {
+      kind: "field",
+      level: 3,
+      heading: "vpn_subnet",
+      parents: ["Inputs", "networks"],
+      anchor: "input_networks.vpn_subnet",
+      text: "",
+    };
+    const site = [page({ path: "/other", title: "Other" }), page(openVpn)];
+    site[0]?.records.push(field, { ...field, heading: "drain.after_days", anchor: "input_networks.drain.after_days" });
+    const files = buildIndex(site, noTuning);
+    const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
+    const first = async (query: string) => addresses((await engine.search(query)).hits)[0];
+    expect(await first("vpn_subnet")).toBe("/services/open-vpn#input_vpn_subnet");
+    expect(await first("drain after days")).toBe("/other#input_networks.drain.after_days");
+    expect(await first("after_days")).toBe("/other#input_networks.drain.after_days");
+  });
+
+  it("shows the best of more pages than it looks at closely", async () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      path: `/${index}`,
+      title: index === 299 ? "Gateway" : `Page ${index}`,
+      text: "A gateway.",
+    }));
+    const { hits, total } = await engineOver(many).search("gateway", { limit: 3 });
+    expect(hits[0]?.path).toBe("/299");
+    expect(total).toBe(200);
   });
 
   it("weighs paths as told", async () => {

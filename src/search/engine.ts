@@ -4,8 +4,7 @@ import { readPostings, type Postings } from "./index/postings";
 import { parseQuery, type Query } from "./query/parse";
 import { planCorrections, planMatches, type Match } from "./query/plan";
 import type { Ranked } from "./query/candidate";
-import { pageWeights } from "./query/pageWeights";
-import { rank } from "./query/ranking";
+import { Ranker } from "./query/ranking";
 import { Scorer } from "./query/scoring";
 import { markMatches, matcher, snippet, type Matcher } from "./query/snippet";
 import { Vocabulary } from "./query/vocabulary";
@@ -25,7 +24,7 @@ interface Prepared {
   core: Core;
   vocabulary: Vocabulary;
   scorer: Scorer;
-  weights: Float32Array;
+  ranker: Ranker;
 }
 
 /** Loads each part once; a part that failed is asked for again the next time. */
@@ -63,7 +62,7 @@ class Engine implements SearchEngine {
         core,
         vocabulary: new Vocabulary(core.vocabulary),
         scorer: new Scorer(core),
-        weights: pageWeights(core),
+        ranker: new Ranker(core),
       };
     });
     this.postings = new Parts(async (name) => {
@@ -100,7 +99,7 @@ class Engine implements SearchEngine {
 
   /** Runs the stages: the words as typed, with unknown ones corrected; then, if no page has all, corrections of all. */
   private async find(
-    { core, vocabulary, scorer, weights }: Prepared,
+    { core, vocabulary, scorer, ranker }: Prepared,
     query: Query,
   ): Promise<{ ranked: Ranked[]; matches: Match[] }> {
     const scores = scorer.empty(query.kept.length);
@@ -112,13 +111,15 @@ class Engine implements SearchEngine {
     };
     const matches = [...planMatches(query, vocabulary, core.tuning), ...planCorrections(query, vocabulary, true)];
     await add(matches);
-    const ranked = rank(core, weights, scores, query);
-    if (ranked.some(({ isComplete }) => isComplete)) {
-      return { ranked, matches };
+    let ranked = ranker.rank(scores, query);
+    if (!ranked.some(({ isComplete }) => isComplete)) {
+      const corrections = planCorrections(query, vocabulary, false);
+      await add(corrections);
+      matches.push(...corrections);
+      ranked = ranker.rank(scores, query);
     }
-    const corrections = planCorrections(query, vocabulary, false);
-    await add(corrections);
-    return { ranked: rank(core, weights, scores, query), matches: [...matches, ...corrections] };
+    scorer.release(scores);
+    return { ranked, matches };
   }
 
   private async list(core: Core, stem: number): Promise<Postings> {
@@ -134,7 +135,7 @@ class Engine implements SearchEngine {
     if (!stored || !place) {
       throw new IndexError("The search index is damaged: a result has no text.");
     }
-    const { level, heading, parents, anchor, text } = stored;
+    const { level, heading, parents, anchor, note, text } = stored;
     return {
       path: place.path,
       title: place.title,
@@ -144,6 +145,7 @@ class Engine implements SearchEngine {
       anchor,
       parents,
       heading,
+      note,
       titleHtml: markMatches(place.title, isMatch),
       headingHtml: markMatches(heading, isMatch),
       snippetHtml: snippet(text, isMatch),

@@ -1,17 +1,21 @@
-/** What a record stands for: a page's opening, one of its sections, or an input or output of a service. */
-export type RecordKind = "page" | "section" | "input" | "output";
+/** What a record stands for: a page's opening, one of its sections, an input or output of a service, or a field of an input. */
+export type RecordKind = "page" | "section" | "input" | "output" | "field";
 
 /** One place that a search can land on. */
 export interface SearchRecord {
   kind: RecordKind;
-  /** 1 for a page's opening, 2 for a section, 3 for a part of a section, an input or an output. */
+  /** 1 for a page's opening, 2 for a section, 3 for a part of a section, an input, an output or a field. */
   level: 1 | 2 | 3;
-  /** The heading, or the name of the input or output. */
+  /** The heading, or the name of the input, output or field. */
   heading: string;
   /** Headings between the page's title and this record. */
   parents: string[];
   /** Fragment of the address, without `#`; empty for a page's opening. */
   anchor: string;
+  /** Words that the text marks as important: a section that defines a term is a better answer than one that uses it. */
+  keyTerms?: string;
+  /** A sentence that is shown before the text and not searched. */
+  note?: string;
   text: string;
 }
 
@@ -45,6 +49,7 @@ export interface Hit {
   context: string[];
   parents: string[];
   heading: string;
+  note?: string;
   titleHtml: string;
   headingHtml: string;
   snippetHtml: string;

@@ -1,13 +1,19 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, type APIRequestContext } from "@playwright/test";
+import { createEngine } from "../../src/search/engine";
 import { decodeCore } from "../../src/search/index/core";
 import { fileName, rangeOf, type StoredRecord } from "../../src/search/index/files";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../src/search/client/manifest";
 
-/** Addresses that a search can lead to: fragments by path. */
-async function allAddresses(request: APIRequestContext): Promise<Map<string, string[]>> {
+type Read = (name: string) => Promise<Buffer>;
+
+async function servedIndex(request: APIRequestContext): Promise<Read> {
   const manifest = (await (await request.get(`/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)).json()) as Manifest;
-  const part = async (name: string) => gunzipSync(await (await request.get(`/${partPath(manifest, name)}`)).body());
+  return async (name) => gunzipSync(await (await request.get(`/${partPath(manifest, name)}`)).body());
+}
+
+/** Addresses that a search can lead to: fragments by path. */
+async function allAddresses(part: Read): Promise<Map<string, string[]>> {
   const core = decodeCore(await part(fileName.core));
   const addresses = new Map<string, string[]>();
   let record = 0;
@@ -24,7 +30,7 @@ async function allAddresses(request: APIRequestContext): Promise<Map<string, str
 
 test("every record of the index leads to a page and an anchor that exist", async ({ request }) => {
   test.setTimeout(120_000);
-  const addresses = await allAddresses(request);
+  const addresses = await allAddresses(await servedIndex(request));
   expect(addresses.size).toBeGreaterThan(100);
   const missing: string[] = [];
   for (const [path, anchors] of addresses) {
@@ -40,4 +46,37 @@ test("every record of the index leads to a page and an anchor that exist", async
     );
   }
   expect(missing).toEqual([]);
+});
+
+test("any query over the built index has an answer, in order, from the index's addresses", async ({ request }) => {
+  test.setTimeout(120_000);
+  const read = await servedIndex(request);
+  const addresses = await allAddresses(read);
+  const { vocabulary } = decodeCore(await read(fileName.core));
+  const engine = createEngine({ read });
+  // Words from all over the vocabulary, whole and cut, alone and in rows, with what does not belong.
+  const word = (index: number) => vocabulary[(index * 7919) % vocabulary.length] ?? "";
+  const queries = Array.from({ length: 150 }, (_, index) =>
+    [
+      word(index),
+      word(index).slice(0, 1 + (index % 5)),
+      `${word(index)} ${word(index + 1)}`,
+      `${word(index)}_${word(index + 2)}`,
+      `<${word(index)}> ${word(index + 3)} \uD800 (`,
+    ].at(index % 5),
+  ).map(String);
+  for (const query of queries) {
+    const { hits, total } = await engine.search(query, { limit: 50 });
+    expect(total, query).toBeGreaterThanOrEqual(hits.length);
+    const unknown = hits.filter(({ path, anchor }) => !addresses.get(path)?.includes(anchor));
+    expect(unknown, query).toEqual([]);
+    const scores = hits.map(({ score }) => score);
+    expect(scores.every(Number.isFinite), query).toBe(true);
+    const pages = [...new Set(hits.map(({ path }) => path))];
+    // A word may be a name, and names come first; beyond them, pages stand in the order of their best section.
+    if (query.includes(" ") && pages.length > 1) {
+      const best = pages.map((page) => Math.max(...hits.filter(({ path }) => path === page).map(({ score }) => score)));
+      expect(best, query).toEqual([...best].sort((one, other) => other - one));
+    }
+  }
 });

@@ -1,14 +1,28 @@
-import { expect, test, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, test, type Page, type Route } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { modal, results, searchButton, searchField, searchFor } from "../support/search";
-import { chooseTheme, collectMessages, open } from "../support/site";
+import { chooseTheme, collectMessages, delayScripts, open } from "../support/site";
 
 const start = "/guides";
 
-/** Makes every part of the index fail, and returns what brings it back. */
-async function breakIndex(page: Page): Promise<() => Promise<void>> {
-  await page.route("**/search-index/**", (route) => route.abort());
-  return () => page.unroute("**/search-index/**");
+type Break = (route: Route) => Promise<void>;
+
+/** What can go wrong with the index. */
+const faults: Record<string, Break> = {
+  "is out of reach": (route) => route.abort(),
+  "is missing": (route) => route.fulfill({ status: 404, body: "" }),
+  "is cut off": async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ body: body.subarray(0, Math.floor(body.length / 2)) });
+  },
+  "is of another version": (route) => route.fulfill({ body: gzipSync(new Uint8Array([99, 0, 0])) }),
+};
+
+/** Breaks every part of the index, and returns what brings it back. */
+async function breakIndex(page: Page, fault: Break): Promise<() => Promise<void>> {
+  await page.route("**/search-index/**/*.bin", fault);
+  return () => page.unroute("**/search-index/**/*.bin");
 }
 
 test.describe("the keys", () => {
@@ -55,6 +69,19 @@ test.describe("the keys", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test("/ belongs to the filter on a page that has one, and Control+K still to the search", async ({ page }) => {
+    await open(page, "/reference/services/data-storage/amazon-aurora");
+    await page.keyboard.press("/");
+    const filter = page.getByRole("searchbox");
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveValue("");
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toHaveValue("/");
+  });
+
   test("/ in an input field is a character", async ({ page }) => {
     await open(page, "/search");
     await page.getByRole("searchbox").fill("ci");
@@ -90,6 +117,17 @@ test.describe("the modal", () => {
     await expect(results(page).first()).toContainText("Features");
   });
 
+  test("lets the arrow keys choose another result", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "aurora_subnet_ids");
+    await expect(results(page).first()).toContainText("Input: required, list(string). Subnets of");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
+  });
+
   test("forgives typing errors", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "kuberntes");
@@ -115,27 +153,92 @@ test.describe("the modal", () => {
     await expect(modal(page)).toContainText('No results for "zzzqqqxx"');
   });
 
-  test("says when the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
+  for (const [fault, respond] of Object.entries(faults)) {
+    test(`says when the index ${fault}, and Retry works once it is back`, async ({ page }) => {
+      await open(page, start);
+      const mend = await breakIndex(page, respond);
+      await searchFor(page, "aurora");
+      const alert = modal(page).getByRole("alert");
+      await expect(alert).toContainText("The search index could not be loaded");
+      await mend();
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect(results(page).first()).toContainText("Aurora");
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test("says when the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
     await open(page, start);
-    const mend = await breakIndex(page);
+    await searchButton(page).focus();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
     await searchFor(page, "aurora");
     const alert = modal(page).getByRole("alert");
     await expect(alert).toContainText("The search index could not be loaded");
-    await mend();
+    await context.setOffline(false);
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(results(page).first()).toContainText("Aurora");
-    await expect(alert).toHaveCount(0);
+  });
+
+  test("follows a deployment that moved the index", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/search-index/manifest.json", (route) =>
+      ++asked === 1 ? route.fulfill({ json: { directory: "of-the-last-deployment" } }) : route.continue(),
+    );
+    await open(page, start);
+    await searchFor(page, "aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+    expect(asked).toBe(2);
   });
 
   test("says when its own script cannot be loaded, and Retry works once it is back", async ({ page }) => {
     await open(page, start);
     await page.route("**/assets/js/**", (route) => route.abort());
-    await page.keyboard.press("Control+k");
+    await searchButton(page).focus();
+    await page.keyboard.type("v");
     const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
     await expect(alert).toBeVisible();
     await page.unroute("**/assets/js/**");
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("v");
+  });
+
+  test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("kubernetes cluster", { delay: 100 });
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("kubernetes cluster");
+    await expect(results(page).first()).toContainText("Kubernetes");
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("keeps what is typed on its button while its own script loads", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    await searchButton(page).focus();
+    await page.keyboard.type("vpc", { delay: 30 });
+    await expect(modal(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue("vpc");
+    await page.keyboard.type(" peering");
+    await expect(searchField(page)).toHaveValue("vpc peering");
+  });
+
+  test("can be given up while its own script loads", async ({ page }) => {
+    await open(page, start);
+    await delayScripts(page, 700);
+    const link = page.locator("main a").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("vpc");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.waitForTimeout(1_000);
+    await expect(modal(page)).toHaveCount(0);
   });
 
   test("searches on the page's own thread where there are no workers", async ({ page }) => {
@@ -179,6 +282,16 @@ test.describe("the search page", () => {
     await expect(page.locator("main article").first()).toContainText("Karpenter");
   });
 
+  test("shows an input with what it is, and no more dots than the text needs", async ({ page }) => {
+    await open(page, "/search?q=aurora_subnet_ids");
+    const first = page.locator("main article").first();
+    await expect(first.getByRole("heading")).toHaveText("aurora_subnet_ids");
+    await expect(first).toContainText("Input: required, list(string). Subnets of");
+    for (const text of await page.locator("main article").allInnerTexts()) {
+      expect(text).not.toMatch(/\.\.\.|…\s*…|…\.$/);
+    }
+  });
+
   test("shows more as the reader scrolls, up to the number it names", async ({ page }) => {
     await open(page, "/search?q=cluster");
     const articles = page.locator("main article");
@@ -201,7 +314,7 @@ test.describe("the search page", () => {
   });
 
   test("says when the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
-    const mend = await breakIndex(page);
+    const mend = await breakIndex(page, (route) => route.abort());
     await open(page, "/search?q=aurora");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("The search index could not be loaded");

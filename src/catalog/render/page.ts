@@ -44,7 +44,7 @@ export function renderFragments(service: Service): Fragments {
   };
   const count = service.inputs.length;
   const sample = (code: string): Html =>
-    html`<details class="sample">
+    html`<details class="sample" data-search-skip>
       <summary>All ${count} inputs, with defaults</summary>
       <div>
         <button class="copy" type="button" data-copy-sample aria-label="Copy the sample with all inputs"></button>

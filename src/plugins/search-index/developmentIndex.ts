@@ -3,6 +3,7 @@ import path from "node:path";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import logger from "@docusaurus/logger";
 import type { AllContent } from "@docusaurus/types";
+import { SERVICES_FOLDER, SHARED_FILE } from "../../catalog/dataFile";
 import { searchTuning } from "../../config/searchTuning";
 import { INDEX_DIRECTORY } from "../../search/client/manifest";
 import type { SearchPage } from "../../search/types";
@@ -14,11 +15,13 @@ interface ReadPage {
   page: SearchPage;
 }
 
-/** Time of the last change of a page: of its text, or of the data beside it. */
-function lastChange(source: string): number {
-  return [source, source.replace(/\.mdx?$/, ".yaml")]
-    .filter((file) => fs.existsSync(file))
-    .reduce((latest, file) => Math.max(latest, fs.statSync(file).mtimeMs), 0);
+/** Time of the last change of a page: of its text, of the data beside it, or of texts that data files share. */
+function lastChange(source: string, sharedTexts: string): number {
+  return Math.max(
+    ...[source, source.replace(/\.mdx?$/, ".yaml"), sharedTexts].map(
+      (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    ),
+  );
 }
 
 /** The index that the development server serves, kept in step with the sources. */
@@ -40,7 +43,7 @@ export class DevelopmentIndex {
     try {
       const pages = docs.map(({ source, permalink, title }) => {
         const file = source.replace("@site", this.siteDir);
-        const changed = lastChange(file);
+        const changed = lastChange(file, path.join(this.siteDir, SERVICES_FOLDER, SHARED_FILE));
         const known = this.pages.get(file);
         if (known?.changed === changed) {
           return known.page;

@@ -7,16 +7,16 @@ const html = `<!doctype html><html><body><nav>Menu</nav><main><article>
 <li class="breadcrumbs__item breadcrumbs__item--active"><span>VPC</span></ul></nav>
 <div class="tocCollapsible theme-doc-toc-mobile"><button>On this page</button></div>
 <div class="theme-doc-markdown markdown"><header><h1>VPC <code>core</code> concepts</h1></header>
-<p>A virtual network<p>of your own &amp; nobody else's.
+<p>A <strong>virtual network</strong><p>of your own &amp; nobody else's.
 <h2 class="anchor" id="subnets">Subnets<a href="#subnets" class="hash-link">\u200B</a></h2>
 <table><tr><td>public<td>private</table>
 <pre><code><span class="token-line">one</span><br><span>two</span></code></pre>
 <h3 id="tiers">Tiers</h3><p>Three of them.</p>
 <h4 id="deeper">Deeper</h4><p>Belongs to the tiers.</p>
 <h2 id="inputs">Inputs</h2>
-<div id="input_vpc_id"><h4>vpc_id</h4><p>The VPC.</p><dl><dt id="input_vpc_id.part">part</dt><dd>A field.</dd></dl></div>
+<div id="input_vpc_id"><div class="head"><h4>vpc_id</h4></div><p>The VPC.</div>
 <p>After the inputs.</p>
-<div id="output_arn">The ARN.</div>
+<div id="output_arn"><h3>arn</h3><p>The ARN.</p></div>
 <div data-search-skip>Not this</div>
 </div><footer class="theme-doc-footer">Edit</footer></article><nav class="pagination-nav">Next</nav></main></body></html>`;
 
@@ -46,9 +46,13 @@ describe("pageFromHtml", () => {
       "public private one two",
       "Three of them. Deeper Belongs to the tiers.",
       "After the inputs.",
-      "vpc_id The VPC. part A field.",
+      "The VPC.",
       "The ARN.",
     ]);
+  });
+
+  it("notes what a section sets in bold", () => {
+    expect(page?.records.map(({ keyTerms = "" }) => keyTerms.trim()).filter(Boolean)).toEqual(["virtual network"]);
   });
 
   it("finds no page without an article", () => {

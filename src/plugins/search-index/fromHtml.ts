@@ -1,5 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { SearchPage, SearchRecord } from "../../search/types";
+import { EntryReader } from "./entries";
+import { nowhere, startPiece, type OpenElement, type Piece, type Sink } from "./reading";
 import { cleanText, titleAndSections } from "./records";
 
 /** Elements that begin a new line or cell, so that words on both sides do not run together. */
@@ -20,122 +22,120 @@ const GENERATED_INDEX = /(?:^|\s)generatedIndexPage/;
 /** Such a page only lists others, which are what readers look for. */
 const GENERATED_INDEX_WEIGHT = 0.6;
 
-/** Inputs and outputs of a service are elements with such an id. */
-const ENTRY_ID = /^(input|output)_([A-Za-z0-9_]+)$/;
-
 const HEADING = /^h[1-3]$/;
 
-interface OpenElement {
-  name: string;
-  skips: boolean;
-  isArticle: boolean;
-  /** The record that text went to before this element. */
-  outer: SearchRecord | undefined;
-  heading: SearchRecord | undefined;
-  isBreadcrumb: boolean;
-}
-
-/** Reads one page as the parser walks through it. */
+/** Reads one page as the parser walks through it: each element may lead the text inside it elsewhere. */
 class PageReader {
   readonly records: SearchRecord[] = [];
-  readonly breadcrumbs: string[] = [];
-  private readonly open: OpenElement[] = [];
-  private current: SearchRecord | undefined;
-  private heading: SearchRecord | undefined;
-  private section: string | undefined;
-  private skipping = 0;
-  private articles = 0;
-  private isInBreadcrumb = false;
+  readonly breadcrumbs: Piece[] = [];
   isGeneratedIndex = false;
+  private readonly open: OpenElement[] = [];
+  private readonly entries = new EntryReader(this.records);
+  private section: string | undefined;
+  private sink = nowhere;
 
   onOpen(name: string, attributes: Record<string, string>): void {
-    const classes = attributes.class ?? "";
-    const element: OpenElement = {
-      name,
-      skips: SKIPPED_ELEMENTS.has(name) || SKIPPED_CLASSES.test(classes) || "data-search-skip" in attributes,
-      isArticle: name === "article" || GENERATED_INDEX.test(classes),
-      outer: this.current,
-      heading: undefined,
-      isBreadcrumb: name === "li" && classes.includes("breadcrumbs__item"),
-    };
+    const element: OpenElement = { name, outer: this.sink };
     this.open.push(element);
-    this.isGeneratedIndex ||= GENERATED_INDEX.test(classes);
-    this.skipping += element.skips ? 1 : 0;
-    this.articles += element.isArticle ? 1 : 0;
-    if (element.isBreadcrumb) {
-      this.isInBreadcrumb = true;
-      this.breadcrumbs.push("");
-    }
-    if (this.articles === 0 || this.skipping > 0) {
-      return;
-    }
+    this.sink = this.sinkOf(element, attributes) ?? this.sink;
     if (BLOCKS.has(name)) {
-      this.append(" ");
-    }
-    const entry = ENTRY_ID.exec(attributes.id ?? "");
-    if (entry) {
-      this.startEntry(entry[1] as "input" | "output", entry[2] ?? "", attributes.id ?? "");
-    } else if (HEADING.test(name) && (name === "h1" || attributes.id)) {
-      element.heading = this.startSection(Number(name[1]) as 1 | 2 | 3, attributes.id ?? "");
+      element.outer(" ");
+      this.sink(" ");
     }
   }
 
   onText(text: string): void {
-    if (this.isInBreadcrumb) {
-      this.breadcrumbs.push((this.breadcrumbs.pop() ?? "") + text);
-    } else if (this.articles > 0 && this.skipping === 0) {
-      this.append(text);
-    }
+    this.sink(text);
   }
 
   onClose(): void {
     const element = this.open.pop();
-    if (!element) {
-      return;
-    }
-    this.skipping -= element.skips ? 1 : 0;
-    this.articles -= element.isArticle ? 1 : 0;
-    this.isInBreadcrumb = this.isInBreadcrumb && !element.isBreadcrumb;
-    if (element.heading) {
-      this.heading = undefined;
-      this.section = element.heading.level === 2 ? cleanText(element.heading.heading) : this.section;
-    } else if (this.current !== element.outer && (this.current?.kind === "input" || this.current?.kind === "output")) {
-      this.current = element.outer;
-    }
-    if (this.articles > 0 && this.skipping === 0 && BLOCKS.has(element.name)) {
-      this.append(" ");
+    element?.onClose?.();
+    this.sink = element?.outer ?? nowhere;
+    if (element && BLOCKS.has(element.name)) {
+      this.sink(" ");
     }
   }
 
-  private append(text: string): void {
-    if (this.heading) {
-      this.heading.heading += text;
-    } else if (this.current) {
-      this.current.text += text;
-    }
+  /** Reads markup that has no article around it. */
+  readFragment(): this {
+    this.sink = this.toLatestSection;
+    return this;
   }
 
-  private startSection(level: 1 | 2 | 3, anchor: string): SearchRecord {
-    const parents = level === 3 && this.section ? [this.section] : [];
+  private latestSection(): SearchRecord | undefined {
+    return this.records.findLast(({ kind }) => kind === "page" || kind === "section");
+  }
+
+  private readonly toLatestSection: Sink = (text) => {
+    const record = this.latestSection();
+    if (record) {
+      record.text += text;
+    }
+  };
+
+  /** What a section sets in bold is what it is about: its terms. */
+  private readonly toKeyTerms: Sink = (text) => {
+    this.toLatestSection(text);
+    const record = this.latestSection();
+    if (record) {
+      record.keyTerms = `${record.keyTerms ?? ""} ${text}`;
+    }
+  };
+
+  private sinkOf(element: OpenElement, attributes: Record<string, string>): Sink | undefined {
+    const { name } = element;
+    const classes = attributes.class ?? "";
+    if (name === "li" && classes.includes("breadcrumbs__item")) {
+      return startPiece(this.breadcrumbs);
+    }
+    if (name === "article" || GENERATED_INDEX.test(classes)) {
+      this.isGeneratedIndex ||= GENERATED_INDEX.test(classes);
+      return this.toLatestSection;
+    }
+    if (SKIPPED_ELEMENTS.has(name) || SKIPPED_CLASSES.test(classes) || "data-search-skip" in attributes) {
+      return nowhere;
+    }
+    if (this.sink === this.toLatestSection && HEADING.test(name) && (name === "h1" || attributes.id)) {
+      return this.startSection(element, Number(name[1]) as 1 | 2 | 3, attributes.id ?? "");
+    }
+    if (this.sink === this.toLatestSection && name === "strong") {
+      return this.toKeyTerms;
+    }
+    return this.entries.sinkOf(element, attributes, { now: this.sink, isProse: this.sink === this.toLatestSection });
+  }
+
+  private startSection(element: OpenElement, level: 1 | 2 | 3, id: string): Sink {
     const isPage = level === 1;
     const record: SearchRecord = {
       kind: isPage ? "page" : "section",
       level,
       heading: "",
-      parents,
-      anchor: isPage ? "" : anchor,
+      parents: level === 3 && this.section ? [this.section] : [],
+      anchor: isPage ? "" : id,
       text: "",
     };
     this.records.push(record);
-    this.current = record;
-    this.heading = record;
-    return record;
+    element.onClose = () => {
+      this.section = level === 2 ? cleanText(record.heading) : this.section;
+    };
+    return (text) => (record.heading += text);
   }
+}
 
-  private startEntry(kind: "input" | "output", heading: string, anchor: string): void {
-    this.current = { kind, level: 3, heading, parents: [kind === "input" ? "Inputs" : "Outputs"], anchor, text: "" };
-    this.records.push(this.current);
-  }
+function read(html: string, reader: PageReader): PageReader {
+  const parser = new Parser({
+    onopentag: (name, attributes) => reader.onOpen(name, attributes),
+    ontext: (text) => reader.onText(text),
+    onclosetag: () => reader.onClose(),
+  });
+  parser.end(html);
+  return reader;
+}
+
+/** Reads the inputs and outputs in markup that has no page around it. */
+export function entriesFromHtml(html: string): SearchRecord[] {
+  return read(html, new PageReader().readFragment()).records;
 }
 
 /**
@@ -146,15 +146,12 @@ class PageReader {
  * @returns the page, or undefined when it has no article
  */
 export function pageFromHtml(html: string, path: string): SearchPage | undefined {
-  const reader = new PageReader();
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.onOpen(name, attributes),
-    ontext: (text) => reader.onText(text),
-    onclosetag: () => reader.onClose(),
-  });
-  parser.end(html);
+  const reader = read(html, new PageReader());
   // The last breadcrumb is the page itself.
-  const context = reader.breadcrumbs.map(cleanText).filter(Boolean).slice(0, -1);
+  const context = reader.breadcrumbs
+    .map(({ text }) => cleanText(text))
+    .filter(Boolean)
+    .slice(0, -1);
   const page = titleAndSections(path, context, reader.records);
   return page && reader.isGeneratedIndex ? { ...page, weight: GENERATED_INDEX_WEIGHT } : page;
 }

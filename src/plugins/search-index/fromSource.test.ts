@@ -32,10 +32,17 @@ timeout = 30
 `;
 
 const data = `
+name: Lambda
+purpose: A function that runs when something calls it.
+source: {repository: catalog, path: modules/lambda}
+version: 1.0.0
+lastModifiedVersion: 1.0.0
+tags: []
+builtWith: []
 inputs:
-  - {name: memory_size, type: number, group: compute, description: Megabytes.}
+  - {name: memory_size, type: number, group: compute, description: Memory of the function in megabytes.}
 outputs:
-  - {name: function_arn, description: The ARN.}
+  - {name: function_arn, description: ARN of the function that was made.}
 `;
 
 describe("pageFromSource", () => {
@@ -58,6 +65,11 @@ describe("pageFromSource", () => {
       ["input", "memory_size", "input_memory_size"],
       ["output", "function_arn", "output_function_arn"],
     ]);
+  });
+
+  it("notes what a section sets in bold", () => {
+    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    expect(records.map(({ keyTerms = "" }) => keyTerms.trim()).filter(Boolean)).toEqual(["few"]);
   });
 
   it("leaves the markup out of the text", () => {

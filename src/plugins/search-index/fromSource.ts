@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import { createSlugger } from "@docusaurus/utils";
-import { parse as parseYaml } from "yaml";
+import { readService } from "../../catalog/dataFile";
+import { renderFragments } from "../../catalog/render/page";
 import type { SearchPage, SearchRecord } from "../../search/types";
+import { entriesFromHtml } from "./fromHtml";
 import { titleAndSections } from "./records";
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
@@ -9,6 +11,7 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
 /** An explicit id at the end of a heading: a comment with a number sign. */
 const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
+const BOLD = /\*\*(.+?)\*\*/g;
 const MODULE_LINE = /^(?:import|export)\s/;
 
 /** The words of a line of MDX, without its markup. */
@@ -49,34 +52,16 @@ function sections(source: string, title: string): SearchRecord[] {
       records.push(current);
     } else if (!MODULE_LINE.test(line)) {
       current.text += ` ${fence === undefined ? plainText(line) : line}`;
+      const bold = fence === undefined ? [...line.matchAll(BOLD)].map(([, term]) => plainText(term ?? "")) : [];
+      current.keyTerms = [current.keyTerms ?? "", ...bold].join(" ");
     }
   }
   return records;
 }
 
-interface ServiceEntry {
-  name: string;
-  description?: unknown;
-}
-
-/** Inputs and outputs of the data file beside a service's page. */
+/** Inputs and outputs of the data file beside a service's page, as the page will show them. */
 function entries(dataFile: string): SearchRecord[] {
-  if (!fs.existsSync(dataFile)) {
-    return [];
-  }
-  const data = parseYaml(fs.readFileSync(dataFile, "utf8")) as { inputs?: ServiceEntry[]; outputs?: ServiceEntry[] };
-  const record = (kind: "input" | "output", { name, description }: ServiceEntry): SearchRecord => ({
-    kind,
-    level: 3,
-    heading: name,
-    parents: [kind === "input" ? "Inputs" : "Outputs"],
-    anchor: `${kind}_${name}`,
-    text: typeof description === "string" ? description : "",
-  });
-  return [
-    ...(data.inputs ?? []).map((entry) => record("input", entry)),
-    ...(data.outputs ?? []).map((entry) => record("output", entry)),
-  ];
+  return fs.existsSync(dataFile) ? entriesFromHtml(Object.values(renderFragments(readService(dataFile))).join("")) : [];
 }
 
 /**

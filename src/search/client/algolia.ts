@@ -47,6 +47,16 @@ function headingsHtml(hit: Hit): string[] {
   return hit.kind === "page" ? [hit.titleHtml] : [hit.titleHtml, ...hit.parents.map(escapeHtml), hit.headingHtml];
 }
 
+/** Headings between the page's title and the hit's own. The note of an input says that it is one. */
+function parentsOf({ kind, parents }: Hit): string[] {
+  return kind === "section" ? parents : parents.slice(1);
+}
+
+/** The text with what is said before it. */
+function textHtml({ note, snippetHtml }: Hit): string {
+  return note === undefined ? snippetHtml : `${escapeHtml(note)} ${snippetHtml}`;
+}
+
 function firstPathPart(path: string): string {
   const part = path.split("/")[1] ?? "";
   return part.charAt(0).toUpperCase() + part.slice(1);
@@ -73,8 +83,8 @@ function pageHit(hit: Hit, origin: string): unknown {
   return {
     ...place(hit, origin),
     _highlightResult: { hierarchy: highlighted(headings) },
-    // The page adds an ellipsis of its own.
-    _snippetResult: { content: { value: hit.snippetHtml.replace(/\s…$/, "") } },
+    // The page adds three dots whether or not the text goes on: they fall into an element that is not shown.
+    _snippetResult: { content: { value: `${textHtml(hit)}<span hidden>` } },
   };
 }
 
@@ -84,24 +94,21 @@ function pageHit(hit: Hit, origin: string): unknown {
  */
 function modalHit(hit: Hit, origin: string): unknown {
   const isPage = hit.kind === "page";
-  const type = isPage ? "lvl1" : hit.matchesHeading ? "lvl2" : "content";
-  const own = headingsHtml(hit).slice(1).join(" › ");
-  const shown = {
-    lvl0: hit.title,
-    lvl1: isPage ? hit.titleHtml : type === "content" ? own : hit.snippetHtml,
-    lvl2: own,
-  };
+  const isText = hit.kind === "section" && !hit.matchesHeading;
+  const own = [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
+  const text = textHtml(hit);
+  const shown = { lvl0: hit.title, lvl1: isPage ? hit.titleHtml : isText ? own : text, lvl2: own };
   const stored = {
     lvl1: escapeHtml(hit.title),
-    lvl2: isPage ? null : escapeHtml([...hit.parents, hit.heading].join(" › ")),
+    lvl2: isPage ? null : escapeHtml([...parentsOf(hit), hit.heading].join(" › ")),
   };
   return {
     ...place(hit, origin),
-    type,
-    content: isPage || type === "content" ? hit.snippetHtml : null,
+    type: isPage ? "lvl1" : isText ? "content" : "lvl2",
+    content: isPage || isText ? text : null,
     hierarchy: { lvl0: hit.title, ...stored, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     _highlightResult: { hierarchy: highlighted(shown) },
-    _snippetResult: { content: { value: hit.snippetHtml }, hierarchy: highlighted(shown) },
+    _snippetResult: { content: { value: text }, hierarchy: highlighted(shown) },
   };
 }
 

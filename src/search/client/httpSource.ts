@@ -26,18 +26,32 @@ function asIndexError(name: string, error: unknown): IndexError {
     : new IndexError(`The part "${name}" of the search index could not be read.`, { cause: error });
 }
 
+/** An index on a server. */
+export interface HttpSource extends IndexSource {
+  /** Whether it still stands where it was found; true when that cannot be told. */
+  isCurrent(): Promise<boolean>;
+}
+
 /**
  * Reads an index over HTTP.
  *
  * @param root address of the site's root, ending in a slash
  */
-export function httpSource(root: string): IndexSource {
+export function httpSource(root: string): HttpSource {
   let manifest: Promise<Manifest> | undefined;
   const readManifest = async (): Promise<Manifest> => {
     const response = await request(`${root}${INDEX_DIRECTORY}/${MANIFEST_FILE}`, { cache: "no-cache" });
     return (await response.json()) as Manifest;
   };
   return {
+    async isCurrent() {
+      try {
+        const known = await manifest;
+        return known === undefined || known.directory === (await readManifest()).directory;
+      } catch {
+        return true;
+      }
+    },
     async read(name) {
       try {
         manifest ??= readManifest();

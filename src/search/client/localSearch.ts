@@ -1,6 +1,14 @@
 import { createEngine } from "../engine";
 import type { SearchEngine } from "../types";
-import { httpSource } from "./httpSource";
+import { httpSource, type HttpSource } from "./httpSource";
+
+/** The development server writes the index anew as pages are saved. */
+const isDevelopment = process.env.NODE_ENV === "development";
+
+interface Opened {
+  source: HttpSource;
+  engine: SearchEngine;
+}
 
 /**
  * Search over the index of a site, in this thread. When a part cannot be had, the index is
@@ -9,17 +17,23 @@ import { httpSource } from "./httpSource";
  * @param root address of the site's root, ending in a slash
  */
 export function createLocalSearch(root: string): SearchEngine {
-  let engine = createEngine(httpSource(root));
+  const open = (): Opened => {
+    const source = httpSource(root);
+    return { source, engine: createEngine(source) };
+  };
+  let opened = open();
+  const openAnew = (used: Opened): Opened => {
+    opened = opened === used ? open() : opened;
+    return opened;
+  };
   return {
     async search(query, options) {
-      const used = engine;
+      const last = opened;
+      const used = isDevelopment && !(await last.source.isCurrent()) ? openAnew(last) : opened;
       try {
-        return await used.search(query, options);
+        return await used.engine.search(query, options);
       } catch {
-        if (engine === used) {
-          engine = createEngine(httpSource(root));
-        }
-        return engine.search(query, options);
+        return openAnew(used).engine.search(query, options);
       }
     },
   };

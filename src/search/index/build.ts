@@ -43,12 +43,16 @@ class Terms {
     words(text).forEach((word) => this.add(word, record, field, 0));
   }
 
-  /** An identifier, found whole and by its parts. Returns how many parts it has. */
-  addIdentifier(name: string, record: number): number {
+  /**
+   * An identifier, found whole and by its parts. Returns how many parts it has.
+   *
+   * @param isName whether the record comes first when it is typed whole
+   */
+  addIdentifier(name: string, record: number, isName: boolean): number {
     const parts = chunks(name).flatMap((chunk) => chunk.parts);
     parts.forEach((part) => this.add(part, record, FIELD.id, 0));
     if (parts.length > 0) {
-      this.add(identifier(parts), record, FIELD.id | FIELD.whole, 0);
+      this.add(identifier(parts), record, isName ? FIELD.id | FIELD.whole : FIELD.id, 0);
     }
     return parts.length;
   }
@@ -67,8 +71,9 @@ function meaningfulLength(heading: string[]): number {
 
 /** Adds a record's own words; returns the length of its heading. */
 function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, record: number): number {
-  if (kind === "input" || kind === "output") {
-    return terms.addIdentifier(heading, record);
+  if (kind !== "page" && kind !== "section") {
+    // Fields have names like `name` and `key`, which mean nothing by themselves.
+    return terms.addIdentifier(heading, record, kind !== "field");
   }
   const headingWords = chunks(heading).flatMap((chunk) => chunk.parts);
   if (kind === "section") {
@@ -125,6 +130,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     terms.addField(page.path, number, FIELD.path);
     for (const record of page.records) {
       headingLengths[number] = storedLength(addHeading(terms, record, number));
+      terms.addField(record.keyTerms ?? "", number, FIELD.id);
       textLengths[number] = storedLength(terms.addText(record.text, number));
       number++;
     }
@@ -166,7 +172,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
   ranges(textStarts, records.length).forEach(([from, to], index) => {
     const stored: StoredRecord[] = records
       .slice(from, to)
-      .map(({ level, heading, parents, anchor, text }) => ({ level, heading, parents, anchor, text }));
+      .map(({ level, heading, parents, anchor, note, text }) => ({ level, heading, parents, anchor, note, text }));
     files.set(fileName.texts(index), new TextEncoder().encode(JSON.stringify(stored)));
   });
   return files;

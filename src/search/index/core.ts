@@ -2,9 +2,9 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { ByteReader, ByteWriter } from "./bytes";
 
 /** Raise this whenever the format changes, so that an older client says so instead of reading nonsense. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
-const KINDS: RecordKind[] = ["page", "section", "input", "output"];
+const KINDS: RecordKind[] = ["page", "section", "input", "output", "field"];
 const LONGEST_COUNTED = 255;
 
 /** What the engine knows of a page before any of its text is fetched. */

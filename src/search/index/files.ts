@@ -8,7 +8,7 @@ export const fileName = {
 };
 
 /** A record as it is kept for display. */
-export type StoredRecord = Pick<SearchRecord, "level" | "heading" | "parents" | "anchor" | "text">;
+export type StoredRecord = Pick<SearchRecord, "level" | "heading" | "parents" | "anchor" | "note" | "text">;
 
 /** Number of the file (or page) that holds an item, by the first item of each. */
 export function rangeOf(starts: Uint32Array, item: number): number {

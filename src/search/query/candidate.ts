@@ -27,12 +27,12 @@ const SOME_WORDS = 0.25;
 
 /** How much a title or heading that the words cover adds. */
 const COVERAGE_BOOST = 1.2;
-const DENSITY_BOOST = 1.3;
+const DENSITY_BOOST = 0.8;
 
 /** Readers who type words want pages; those who type identifiers want inputs. */
 const KIND_FACTOR = {
-  words: { page: 1.15, section: 1, input: 0.4, output: 0.3 },
-  identifier: { page: 1, section: 1, input: 1, output: 0.8 },
+  words: { page: 1.15, section: 1, input: 0.25, output: 0.2, field: 0.15 },
+  identifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
 } as const;
 
 /** How much of that a title counts for its sections. */
@@ -64,7 +64,8 @@ export function candidate(
   let covered = 0;
   let headingMatched = 0;
   let titleMatched = 0;
-  words.forEach((word: WordScores, position) => {
+  for (let position = 0; position < words.length; position++) {
+    const word = words[position] as WordScores;
     const own = word.score[record] ?? 0;
     const title = word.title[first] ?? 0;
     const pageBest = best[position] ?? 0;
@@ -77,7 +78,7 @@ export function candidate(
     headingMatched += heading;
     titleMatched += title;
     covered += Math.max(heading, TITLE_COVERAGE * title);
-  });
+  }
   const count = Math.max(1, words.length);
   const coverage = covered / count;
   const density = Math.min(1, headingMatched / headingLength);

@@ -29,12 +29,13 @@ export interface WordScores {
 
 /** How the query matches all records. */
 export interface Scores {
+  /** One for each word of the query. */
   words: WordScores[];
   /** How well the whole query is the record's name: 1 when it is. */
   name: Float32Array;
   /** The term by which `name` was found. */
   nameTerm: Uint32Array;
-  /** Records that any word matches, each once. */
+  /** Records that any word matches, each once, and which these are. */
   touched: number[];
   isTouched: Uint8Array;
 }
@@ -50,29 +51,57 @@ function sharedBy(words: number): number {
 
 /** Scores records word by word. */
 export class Scorer {
-  private readonly averageText: number;
-  private readonly averageHeading: number;
-  private readonly core: Core;
+  private readonly size: number;
+  /** By record: what the length of its text and of its heading does to the score. */
+  private readonly textNorms: Float32Array;
+  private readonly headingNorms: Float32Array;
+  /** Emptied ones to use again: to make them anew takes longer than most queries. */
+  private readonly spareScores: Scores[] = [];
+  private readonly spareWords: WordScores[] = [];
 
-  constructor(core: Core) {
-    this.core = core;
-    this.averageText = average(core.textLengths);
-    this.averageHeading = average(core.headingLengths);
+  constructor({ kinds, textLengths, headingLengths }: Core) {
+    this.size = kinds.length;
+    const averageText = average(textLengths);
+    const averageHeading = average(headingLengths);
+    this.textNorms = Float32Array.from(
+      textLengths,
+      (length) => SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / averageText),
+    );
+    this.headingNorms = Float32Array.from(headingLengths, (length) => 1 / (0.6 + (0.4 * length) / averageHeading));
   }
 
+  /** Scores of a query that nothing matches yet. Give them back with {@link release}. */
   empty(wordCount: number): Scores {
-    const size = this.core.kinds.length;
-    return {
-      words: Array.from({ length: wordCount }, () => ({
-        score: new Float32Array(size),
-        heading: new Float32Array(size),
-        title: new Float32Array(size),
-      })),
+    const { size } = this;
+    const scores = this.spareScores.pop() ?? {
+      words: [],
       name: new Float32Array(size),
       nameTerm: new Uint32Array(size),
       touched: [],
       isTouched: new Uint8Array(size),
     };
+    scores.words = Array.from(
+      { length: wordCount },
+      () =>
+        this.spareWords.pop() ?? {
+          score: new Float32Array(size),
+          heading: new Float32Array(size),
+          title: new Float32Array(size),
+        },
+    );
+    return scores;
+  }
+
+  release(scores: Scores): void {
+    for (const record of scores.touched) {
+      scores.isTouched[record] = 0;
+      scores.name[record] = 0;
+      for (const { score, heading, title } of scores.words) {
+        score[record] = heading[record] = title[record] = 0;
+      }
+    }
+    this.spareWords.push(...scores.words);
+    this.spareScores.push({ ...scores, words: [], touched: [] });
   }
 
   /** Adds one match; `postings` has the lists of the match's terms in their order. */
@@ -91,14 +120,15 @@ export class Scorer {
 
   private rarity(postings: Postings): number {
     const found = postings.records.length;
-    return Math.log(1 + (this.core.kinds.length - found + 0.5) / (found + 0.5));
+    return Math.log(1 + (this.size - found + 0.5) / (found + 0.5));
   }
 
   private fieldScore(record: number, fields: number, count: number): number {
-    const textLength = (this.core.textLengths[record] ?? 0) / this.averageText;
-    const headingLength = (this.core.headingLengths[record] ?? 0) / this.averageHeading;
-    const brevity = 1 / (0.6 + 0.4 * headingLength);
-    const text = (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * textLength));
+    const text = count === 0 ? 0 : (count * (SATURATION + 1)) / (count + (this.textNorms[record] ?? 0));
+    if (fields === 0) {
+      return WEIGHT.text * text;
+    }
+    const brevity = this.headingNorms[record] ?? 0;
     return (
       WEIGHT.text * text +
       (fields & FIELD.heading ? WEIGHT.heading * brevity : 0) +

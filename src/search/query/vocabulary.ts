@@ -33,9 +33,12 @@ function errorsAllowed(word: string): number {
   return word.length < TWO_ERRORS_LENGTH ? 1 : 2;
 }
 
-/** The words of an index, in MiniSearch's radix tree, and the stem that each belongs to. */
+/** The words of an index and the stem that each belongs to. MiniSearch's radix tree finds similar ones. */
 export class Vocabulary {
-  private readonly words = new SearchableMap<number>();
+  private readonly tree = new SearchableMap<number>();
+  /** In the order of their code units, and the stem of each. */
+  private readonly words: string[];
+  private readonly stemOf: Uint32Array;
   private readonly stems: Map<string, number>;
   private readonly names: string[];
   /** While the reader types on, the words before stay the same. */
@@ -43,9 +46,11 @@ export class Vocabulary {
 
   constructor(vocabulary: string[]) {
     const stemmed = vocabulary.map(stem);
+    this.words = vocabulary;
     this.names = [...new Set(stemmed)].sort();
     this.stems = new Map(this.names.map((word, index) => [word, index]));
-    vocabulary.forEach((word, index) => this.words.set(word, this.stems.get(stemmed[index] ?? "") ?? 0));
+    this.stemOf = Uint32Array.from(stemmed, (word) => this.stems.get(word) ?? 0);
+    vocabulary.forEach((word, index) => this.tree.set(word, this.stemOf[index] ?? 0));
   }
 
   get stemCount(): number {
@@ -64,18 +69,40 @@ export class Vocabulary {
 
   /** Whether the index has the word, or one that begins with it. */
   knows(word: string): boolean {
-    return this.exact(word) !== undefined || !this.words.atPrefix(word).entries().next().done;
+    return this.exact(word) !== undefined || (this.words[this.firstFrom(word)]?.startsWith(word) ?? false);
   }
 
   /** Words that begin with `prefix`, the shortest first; each weighs the more, the less is missing. */
   startingWith(prefix: string, limit: number): Term[] {
-    return [...this.words.atPrefix(prefix).entries()]
-      .sort(([one], [other]) => one.length - other.length)
-      .slice(0, limit)
-      .map(([word, id]) => ({
-        stem: id,
-        weight: LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / word.length),
-      }));
+    const byLength = new Map<number, Term[]>();
+    for (let index = this.firstFrom(prefix); this.words[index]?.startsWith(prefix); index++) {
+      const length = this.words[index]?.length ?? 0;
+      const found = byLength.get(length) ?? [];
+      byLength.set(length, found);
+      if (found.length < limit) {
+        const weight = LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / length);
+        found.push({ stem: this.stemOf[index] ?? 0, weight });
+      }
+    }
+    return [...byLength]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([, found]) => found)
+      .slice(0, limit);
+  }
+
+  /** Position of the first word that does not come before `word`. */
+  private firstFrom(word: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? "") < word) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   /**
@@ -102,7 +129,7 @@ export class Vocabulary {
     }
     const distances = new Map<string, { id: number; distance: number }>();
     const collect = (spelling: string, mostEdits: number, before: number) => {
-      for (const [found, [id, edits]] of this.words.fuzzyGet(spelling, mostEdits)) {
+      for (const [found, [id, edits]] of this.tree.fuzzyGet(spelling, mostEdits)) {
         const known = distances.get(found);
         if (!known || known.distance > edits + before) {
           distances.set(found, { id, distance: edits + before });

@@ -12,6 +12,7 @@ export interface PageSketch {
   path: string;
   title: string;
   text?: string;
+  keyTerms?: string;
   /** Texts by heading. */
   sections?: Sections;
   /** Descriptions by name. */
@@ -30,8 +31,8 @@ function entries(kind: "input" | "output", texts: Sections = {}): SearchRecord[]
   }));
 }
 
-export function page({ path, title, text = "", sections = {}, inputs, outputs }: PageSketch): SearchPage {
-  const opening: SearchRecord = { kind: "page", level: 1, heading: title, parents: [], anchor: "", text };
+export function page({ path, title, text = "", keyTerms, sections = {}, inputs, outputs }: PageSketch): SearchPage {
+  const opening: SearchRecord = { kind: "page", level: 1, heading: title, parents: [], anchor: "", keyTerms, text };
   const parts = Object.entries(sections).map(([heading, words]): SearchRecord => ({
     kind: "section",
     level: 2,

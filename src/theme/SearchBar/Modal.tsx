@@ -9,7 +9,7 @@ import {
 } from "@docusaurus/theme-search-algolia/client";
 import translations from "@theme/SearchTranslations";
 import clsx from "clsx";
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { isHosted, modalSearch } from "../../client/siteSearch";
 import SearchFailure from "../../components/SearchFailure";
@@ -40,6 +40,7 @@ type HitComponent = NonNullable<DocSearchModalProps["hitComponent"]>;
 type FooterComponent = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
 
 const CONTAINER = ".DocSearch-Container";
+const FIELD = ".DocSearch-Input";
 
 /** Where the failure is shown: the part of the modal below the search box, once it exists. */
 const FAILURE_PLACE = ".DocSearch-Dropdown";
@@ -120,6 +121,9 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
   const navigation = useNavigation();
   const state = useSyncExternalStore(modalSearch.subscribe, modalSearch.get);
   const failurePlace = useSyncExternalStore(noChanges, () => document.querySelector(FAILURE_PLACE));
+
+  // Before anything else can be typed: DocSearch itself comes later.
+  useLayoutEffect(() => document.querySelector<HTMLElement>(FIELD)?.focus(), []);
 
   useEffect(() => {
     makeDialog(document.querySelector(CONTAINER));

@@ -1,4 +1,13 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import type { ModalProps } from "./Modal";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
@@ -27,23 +36,46 @@ function SearchIcon(): ReactNode {
   );
 }
 
+interface WaitingProps {
+  query: string;
+  onType: (query: string) => void;
+  onClose: () => void;
+}
+
+/** Stands where the modal will, and takes what the reader types while the modal is still loading. */
+function WaitingForModal({ query, onType, onClose }: WaitingProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.waiting} aria-label="Search" aria-busy onCancel={onClose}>
+      <SearchIcon />
+      <input
+        type="search"
+        className={styles.waitingField}
+        aria-label="Search"
+        value={query}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </dialog>
+  );
+}
+
 /** The search box of the navbar: a button that opens DocSearch's modal (specification, sections 2, 4 and 7). */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnFocusTo = useRef<Element | null>(null);
   const [Modal, setModal] = useState<LoadedModal>();
-  const [opened, setOpened] = useState<{ query: string }>();
+  /** What the reader has typed; undefined while the search is closed. */
+  const [query, setQuery] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const isMac = useSyncExternalStore(noChanges, isMacKeyboard, () => false);
 
   const open = useCallback((typed = "") => {
     returnFocusTo.current = document.activeElement;
     setHasFailed(false);
+    setQuery(typed);
     loadModal().then(
-      (loaded) => {
-        setModal(() => loaded);
-        setOpened({ query: typed });
-      },
+      (loaded) => setModal(() => loaded),
       (error: unknown) => {
         console.warn("The search could not be loaded.", error);
         setHasFailed(true);
@@ -51,15 +83,23 @@ export default function SearchBar(): ReactNode {
     );
   }, []);
 
-  const close = useCallback(() => {
-    setOpened(undefined);
-    const before = returnFocusTo.current;
-    const target =
-      before instanceof HTMLElement && before.isConnected && before !== document.body ? before : button.current;
-    target?.focus();
-  }, []);
+  const close = useCallback(() => setQuery(undefined), []);
 
-  useSearchKeys({ isOpen: opened !== undefined, button, onOpen: open, onClose: close });
+  const isOpen = query !== undefined && !hasFailed;
+  useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
+
+  // Once what was open is gone: a dialog lets nothing outside it have the focus.
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const fallback = button.current;
+    return () => {
+      const before = returnFocusTo.current;
+      const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isUsable ? before : fallback)?.focus();
+    };
+  }, [isOpen]);
 
   return (
     <div className={styles.search}>
@@ -83,12 +123,17 @@ export default function SearchBar(): ReactNode {
       {hasFailed && (
         <p role="alert" className={styles.failure}>
           The search could not be loaded. Check your connection.{" "}
-          <button type="button" className="button button--primary button--sm" onClick={() => open()}>
+          <button type="button" className="button button--primary button--sm" onClick={() => open(query)}>
             Retry
           </button>
         </p>
       )}
-      {opened && Modal && <Modal initialQuery={opened.query} onClose={close} />}
+      {isOpen &&
+        (Modal ? (
+          <Modal initialQuery={query} onClose={close} />
+        ) : (
+          <WaitingForModal query={query} onType={setQuery} onClose={close} />
+        ))}
     </div>
   );
 }

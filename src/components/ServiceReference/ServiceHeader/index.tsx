@@ -27,7 +27,7 @@ function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props
     return <p className={styles.glance}>Scripts, not a module: no inputs and no outputs.</p>;
   }
   return (
-    <ul className={styles.glance} aria-label="At a glance">
+    <ul className={styles.glance} aria-label="At a glance" data-search-skip>
       {required !== "0" && (
         <li>
           <a href="#inputs-required">{count(required, "required input")}</a>
@@ -64,7 +64,7 @@ export default function ServiceHeader(props: Props): ReactNode {
         <link rel="alternate" type="application/json" href={data} />
       </Head>
       <p className={styles.purpose}>{purpose}</p>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-search-skip>
         <div>
           <dt>Service Catalog version</dt>
           <dd>{version}</dd>

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { changeFile, copySite } from "../../tests/support/siteCopy";
+
+/** A page that has nothing of its own in its scripts. */
+const PAGE = "guides/index.html";
+
+/** Compressed size of a page with the scripts and styles that its HTML names. */
+function pageBytes(outDir: string): number {
+  const html = fs.readFileSync(path.join(outDir, PAGE));
+  const files = new Set(
+    [...html.toString().matchAll(/(?:src|href)="?(\/assets\/(?:js|css)\/[^\s">]+)/g)].map(([, file]) => file ?? ""),
+  );
+  return [html, ...[...files].map((file) => fs.readFileSync(path.join(outDir, file)))].reduce(
+    (sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length,
+    0,
+  );
+}
+
+/**
+ * Builds the site once more without search, and compares what a page loads before anything is touched.
+ *
+ * @param outDir the build with search
+ * @returns compressed bytes that the search adds
+ */
+export function measureAddedBytes(outDir: string): number {
+  const folder = copySite();
+  try {
+    for (const part of ["SearchBar", "SearchPage"]) {
+      fs.rmSync(path.join(folder, "src/theme", part), { recursive: true });
+    }
+    changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +searchIndex,\n/m, ""));
+    changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +algolia: .*\n/m, ""));
+    const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
+    const { status } = spawnSync(process.execPath, [command, "build"], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
+    });
+    if (status !== 0) {
+      throw new Error("The site could not be built without its search.");
+    }
+    return pageBytes(outDir) - pageBytes(path.join(folder, "build"));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

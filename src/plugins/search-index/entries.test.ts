@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { renderInput, renderOutput } from "../../catalog/render/entry";
+import type { Input, Service } from "../../catalog/schema";
+import { entriesFromHtml } from "./fromHtml";
+
+const rules: Input = {
+  name: "lifecycle_rules",
+  type: "map(object({\n  prefix = string\n  expiration = optional(object({ days = number }), {})\n}))",
+  default: "{}",
+  group: "storage",
+  description: "Rules by a name of your choice, such as `expire-old`.",
+  allowed: ['"a"'],
+  fields: { "expiration.days": "Days after which an object is deleted." },
+};
+const password: Input = {
+  name: "master_password",
+  type: "string",
+  group: "database",
+  description: "Password of the first user.",
+  sensitive: true,
+  deprecated: "Use a secret instead.",
+};
+const anything: Input = {
+  name: "tags",
+  type: "any",
+  default: `{\n${'  a = "long"\n'.repeat(9)}}`,
+  group: "general",
+  description: "Tags of everything that is created.",
+  fields: { owner: "Who pays for it." },
+};
+const names = { inputs: new Set([rules.name, password.name]), outputs: new Set<string>() };
+const service = { slug: "s-3-bucket", inputs: [rules], outputs: [] } as unknown as Service;
+
+describe("inputs and outputs", () => {
+  const markup = [
+    ...[rules, password, anything].map((input) => renderInput(input, names)),
+    renderOutput({ name: "bucket_arn", description: "ARN of the bucket." }, service, names),
+  ];
+  const records = entriesFromHtml(markup.map(({ text }) => text).join(""));
+
+  it("have a name, their place and an anchor each, and so have the fields of objects", () => {
+    expect(records.map(({ kind, heading, parents, anchor }) => [kind, heading, parents.join("/"), anchor])).toEqual([
+      ["input", "lifecycle_rules", "Inputs", "input_lifecycle_rules"],
+      ["field", "prefix", "Inputs/lifecycle_rules", "input_lifecycle_rules.prefix"],
+      ["field", "expiration", "Inputs/lifecycle_rules", "input_lifecycle_rules.expiration"],
+      ["field", "expiration.days", "Inputs/lifecycle_rules", "input_lifecycle_rules.expiration.days"],
+      ["input", "master_password", "Inputs", "input_master_password"],
+      ["input", "tags", "Inputs", "input_tags"],
+      ["field", "owner", "Inputs/tags", "input_tags.owner"],
+      ["output", "bucket_arn", "Outputs", "output_bucket_arn"],
+    ]);
+  });
+
+  it("say what they are in a sentence, with the default when it is short", () => {
+    expect(records.map(({ note }) => note)).toEqual([
+      "Input: optional, map(object), default {}.",
+      "Field: required, string.",
+      "Field: optional, default {}, object.",
+      "Field: required, number.",
+      "Input: required, sensitive, deprecated, string.",
+      "Input: optional, any.",
+      "Field.",
+      "Output.",
+    ]);
+  });
+
+  it("have their description as text, and nothing else", () => {
+    expect(records.map(({ text }) => text.replace(/\s+/g, " ").trim())).toEqual([
+      "Rules by a name of your choice, such as expire-old.",
+      "",
+      "",
+      "Days after which an object is deleted.",
+      "Deprecated. Use a secret instead. Password of the first user.",
+      "Tags of everything that is created.",
+      "Who pays for it.",
+      "ARN of the bucket.",
+    ]);
+  });
+});
