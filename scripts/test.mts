@@ -71,8 +71,8 @@ function browserTests(): void {
   );
 }
 
-function build({ name, outDir, environment }: Variant): boolean {
-  return step(`Build (${name})`, ["docusaurus", "build", "--out-dir", outDir], {
+function build({ name, outDir, environment, config = "docusaurus.config.ts" }: Variant): boolean {
+  return step(`Build (${name})`, ["docusaurus", "build", "--config", config, "--out-dir", outDir], {
     ...environment,
     // Aliases depend on the variables, and the bundler's cache does not know them.
     DOCUSAURUS_NO_PERSISTENT_CACHE: "true",

@@ -52,7 +52,9 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
       const expected = (all ? service.inputs.map(({ name }) => name) : required(service)).sort();
       const terraform = await parse("main.tf", terraformSample(service, { all }));
       const modules = terraform.module as Record<string, Record<string, unknown>[]>;
-      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter((name) => name !== "source");
+      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter(
+        (name) => name !== "source" && name !== "providers",
+      );
       expect(names.sort()).toEqual(expected);
       const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
       expect(Object.keys((terragrunt.inputs ?? {}) as object).sort()).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
+import { wordPattern, wordsOf } from "../wordSearch";
 
 /** What the reader asks the list of services for. It stands in the page's address. */
 export interface Selection {
@@ -9,14 +10,9 @@ export interface Selection {
 
 /** @returns whether a service has all words, in its name, purpose, group or tags, and the tag and group */
 export function isSelected(service: ServiceSummary, { text, tag, group }: Selection): boolean {
-  const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
-    .join("\n")
-    .toLowerCase();
+  const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags].join("\n");
   return (
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => searched.includes(word)) &&
+    wordsOf(text).every((word) => wordPattern([word]).test(searched)) &&
     (tag === "" || service.tags.includes(tag)) &&
     (group === "" || service.group === group)
   );

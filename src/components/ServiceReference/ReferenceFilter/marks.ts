@@ -1,3 +1,5 @@
+import { wordPattern } from "../../wordSearch";
+
 /** Time that marking may take at once before the browser gets its turn, milliseconds. */
 const SLICE_MS = 8;
 
@@ -10,16 +12,12 @@ export class Marks {
   private timer: number | undefined;
 
   /** Removes all marks, and marks the words in the given elements once the browser has shown them, in slices. */
-  show(elements: HTMLElement[], terms: string[]): void {
+  show(elements: HTMLElement[], words: string[]): void {
     this.clear();
-    if (terms.length === 0) {
+    if (words.length === 0) {
       return;
     }
-    // Longer words first, so that "logs" is marked as a whole when "log" is asked for too.
-    const words = [...terms]
-      .sort((a, b) => b.length - a.length)
-      .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    const pattern = new RegExp(words.join("|"), "gi");
+    const pattern = wordPattern(words, "g");
     let next = 0;
     const slice = (): void => {
       const end = performance.now() + SLICE_MS;

@@ -14,25 +14,22 @@ export const everything: Query = { text: "", requiredOnly: false, group: "", typ
 /** What a query looks at in an entry. */
 export interface Candidate {
   kind: "input" | "output";
-  /** Name, description and names of fields, in lower case. */
+  /** Name, description and names of fields. */
   text: string;
   group: string;
   type: string;
   isRequired: boolean;
 }
 
-/** @returns the words that must all occur, in lower case */
-export function termsOf(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
-}
-
 /**
  * Whether an entry answers a query. The words are looked for in inputs and outputs; required, group and type are
  * properties of inputs and leave the outputs as they are.
+ *
+ * @param words the query's words, each from `wordPattern`
  */
-export function matches(entry: Candidate, query: Query, terms: string[]): boolean {
+export function matches(entry: Candidate, query: Query, words: RegExp[]): boolean {
   return (
-    terms.every((term) => entry.text.includes(term)) &&
+    words.every((word) => word.test(entry.text)) &&
     (entry.kind === "output" ||
       ((!query.requiredOnly || entry.isRequired) &&
         (query.group === "" || entry.group === query.group) &&

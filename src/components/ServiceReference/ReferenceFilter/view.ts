@@ -1,5 +1,6 @@
+import { wordPattern, wordsOf } from "../../wordSearch";
 import { Marks, SEARCHED } from "./marks";
-import { matches, narrows, termsOf, type Candidate, type Query } from "./query";
+import { matches, type Candidate, type Query } from "./query";
 
 interface Entry extends Candidate {
   element: HTMLElement;
@@ -28,7 +29,7 @@ function readEntry(element: HTMLElement): Entry {
     element,
     name: element.querySelector("h3, h4")?.textContent ?? "",
     kind: element.id.startsWith("output_") ? "output" : "input",
-    text: texts.join("\n").toLowerCase(),
+    text: texts.join("\n"),
     group,
     type,
     isRequired: required !== undefined,
@@ -60,9 +61,10 @@ export class ReferenceView {
 
   /** Applies a query and tells what it leaves. */
   show(query: Query): Counts {
-    const terms = termsOf(query.text);
+    const words = wordsOf(query.text);
+    const patterns = words.map((word) => wordPattern([word]));
     const shown = this.entries.filter((entry) => {
-      const isShown = matches(entry, query, terms);
+      const isShown = matches(entry, query, patterns);
       if (entry.element.hidden === isShown) {
         entry.element.hidden = !isShown;
       }
@@ -72,13 +74,12 @@ export class ReferenceView {
     for (const { heading, entries } of this.sections) {
       const isMoved = query.order === "name" && entries[0]?.kind === "input";
       if (heading) {
-        heading.hidden =
-          isMoved || (narrows(query) && entries[0]?.kind === "input" && entries.every(({ element }) => element.hidden));
+        heading.hidden = isMoved || entries.every(({ element }) => element.hidden);
       }
     }
     this.marks.show(
       shown.map(({ element }) => element),
-      terms,
+      words,
     );
     const count = (entries: Entry[], kind: Entry["kind"]): number =>
       entries.filter((entry) => entry.kind === kind).length;
