@@ -9,8 +9,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
-import { dataFiles, SERVICES_FOLDER } from "../src/catalog/dataFile";
+import { dataFiles, SERVICES_FOLDER } from "../src/catalog/servicesFolder";
 import { ModuleError, readModule } from "../src/catalog/module";
 import { updateDataFile, type Change, type NewService, type Update } from "../src/catalog/update";
 import { parse } from "yaml";
@@ -86,6 +85,8 @@ async function run(): Promise<number> {
     }
     return update.changes.length > 0 ? 1 : 0;
   }
+  // Loaded when it is needed: it takes a quarter of a second.
+  const { format, resolveConfig } = await import("prettier");
   const text = await format(update.text, { ...(await resolveConfig(file)), parser: "yaml" });
   if (text !== known) {
     fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -126,7 +126,7 @@ test("the keyboard alone leads to a service", async ({ page }) => {
 test("each group has a page with its services", async ({ page }) => {
   for (const { group: key, label, slugs } of serviceGroups) {
     await open(page, `${catalogPage}/${key}`);
-    await expect(page.locator("h1")).toHaveText(label);
+    await expect(page.locator("h1")).toHaveText(`${label} services`);
     for (const slug of slugs) {
       await expect(page.locator(`main article a[href="${catalogPage}/${key}/${slug}"]`).first()).toBeVisible();
     }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { answer, entryOf, expectTarget, filterField, pageOf, shownInputs } from "../support/reference";
+import { answer, entryOf, expectTarget, filterField, markedTexts, pageOf, shownInputs } from "../support/reference";
 import { fixtureService, HOSTILE, longName } from "../support/referenceFixture";
 import { collectMessages, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
@@ -26,6 +26,9 @@ test("renders all inputs with hostile texts as texts, without a message in the c
     messages.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  await page.route("https://www.googletagmanager.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await open(page, fixturePage);
   await expect(answer(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
   const names = await shownInputs(page);
@@ -88,7 +91,7 @@ for (const width of [390, 768, 1440]) {
     await entryOf(page, `input_${longName(0)}`).scrollIntoViewIfNeeded();
     expect(await page.locator("html").evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
     const outside = await page
-      .locator(".entry:visible :is(h4, p, code, li, button)")
+      .locator(".entry:visible :is(h4, p, :not(pre) > code, pre, li, button)")
       .evaluateAll(
         (elements) => elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth).length,
       );

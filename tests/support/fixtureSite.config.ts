@@ -1,6 +1,6 @@
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import site from "../../docusaurus.config";
-import { SERVICES_FOLDER } from "../../src/catalog/dataFile";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import serviceCatalog from "../../src/plugins/service-catalog";
 import serviceReference from "../../src/remark/service-reference";
 import { writeFixture } from "./referenceFixture";

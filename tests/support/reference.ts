@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readService, SERVICES_FOLDER } from "../../src/catalog/dataFile";
+import { readService } from "../../src/catalog/dataFile";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import type { Input, Service } from "../../src/catalog/schema";
 
 /** Address of a service's page. */
@@ -17,13 +18,18 @@ export const isRequired = (input: Input): boolean => input.default === undefined
 
 export const filterField = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter" });
 /** The number of entries that the filter leaves, as it is announced. */
-export const answer = (page: Page): Locator => page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
+export const answer = (page: Page): Locator =>
+  page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
 
 /** Names of the inputs that are in view, in the order of the page. */
 export const shownInputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="input_"]:visible h4').allTextContents();
 export const shownOutputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="output_"]:visible h3').allTextContents();
+
+/** What is marked in the entries, piece by piece. */
+export const markedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get("reference-match") ?? [])].map(String));
 
 /** An input, output or field. */
 export const entryOf = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);

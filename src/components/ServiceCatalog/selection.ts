@@ -1,5 +1,5 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
-import { wordPattern, wordsOf } from "../wordSearch";
+import { findWord, wordsOf } from "../wordSearch";
 
 /** What the reader asks the list of services for. It stands in the page's address. */
 export interface Selection {
@@ -10,9 +10,11 @@ export interface Selection {
 
 /** @returns whether a service has all words, in its name, purpose, group or tags, and the tag and group */
 export function isSelected(service: ServiceSummary, { text, tag, group }: Selection): boolean {
-  const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags].join("\n");
+  const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
+    .join("\n")
+    .toLowerCase();
   return (
-    wordsOf(text).every((word) => wordPattern([word]).test(searched)) &&
+    wordsOf(text).every((word) => findWord(searched, word) !== -1) &&
     (tag === "" || service.tags.includes(tag)) &&
     (group === "" || service.group === group)
   );

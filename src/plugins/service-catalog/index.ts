@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { formatFaults, readServices, SERVICES_FOLDER } from "../../catalog/dataFile";
+import { formatFaults, readServices } from "../../catalog/dataFile";
+import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { renderFragments } from "../../catalog/render/page";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";

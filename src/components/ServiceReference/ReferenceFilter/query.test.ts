@@ -1,21 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { wordPattern, wordsOf } from "../../wordSearch";
+import { wordsOf } from "../../wordSearch";
 import { everything, matches, narrows, readQuery, writeQuery, type Candidate } from "./query";
 
 const entry: Candidate = {
   kind: "input",
-  text: "kms_key_arn\nARN of the key that encrypts the log group.",
+  text: "kms_key_arn\narn of the key that encrypts the log group.",
   group: "encryption",
   type: "string",
   isRequired: false,
 };
 const known = { groups: ["encryption", "access"], types: ["string", "list"] };
 const answers = (query: Partial<typeof everything>, candidate = entry): boolean =>
-  matches(
-    candidate,
-    { ...everything, ...query },
-    wordsOf(query.text ?? "").map((word) => wordPattern([word])),
-  );
+  matches(candidate, { ...everything, ...query }, wordsOf(query.text ?? ""));
 
 describe("matches", () => {
   test("all words have to occur, in any order and case", () => {

@@ -1,3 +1,5 @@
+import { findWord } from "../../wordSearch";
+
 /** What the reader asks the reference for. It stands in the page's address. */
 export interface Query {
   text: string;
@@ -14,7 +16,7 @@ export const everything: Query = { text: "", requiredOnly: false, group: "", typ
 /** What a query looks at in an entry. */
 export interface Candidate {
   kind: "input" | "output";
-  /** Name, description and names of fields. */
+  /** Name, description and names of fields, in lower case. */
   text: string;
   group: string;
   type: string;
@@ -25,11 +27,11 @@ export interface Candidate {
  * Whether an entry answers a query. The words are looked for in inputs and outputs; required, group and type are
  * properties of inputs and leave the outputs as they are.
  *
- * @param words the query's words, each from `wordPattern`
+ * @param words the query's words, from `wordsOf`
  */
-export function matches(entry: Candidate, query: Query, words: RegExp[]): boolean {
+export function matches(entry: Candidate, query: Query, words: string[]): boolean {
   return (
-    words.every((word) => word.test(entry.text)) &&
+    words.every((word) => findWord(entry.text, word) !== -1) &&
     (entry.kind === "output" ||
       ((!query.requiredOnly || entry.isRequired) &&
         (query.group === "" || entry.group === query.group) &&

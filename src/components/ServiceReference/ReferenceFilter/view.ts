@@ -1,5 +1,5 @@
-import { wordPattern, wordsOf } from "../../wordSearch";
-import { Marks, SEARCHED } from "./marks";
+import { wordsOf } from "../../wordSearch";
+import { clearMarks, SEARCHED, showMarks } from "./marks";
 import { matches, type Candidate, type Query } from "./query";
 
 interface Entry extends Candidate {
@@ -29,7 +29,7 @@ function readEntry(element: HTMLElement): Entry {
     element,
     name: element.querySelector("h3, h4")?.textContent ?? "",
     kind: element.id.startsWith("output_") ? "output" : "input",
-    text: texts.join("\n"),
+    text: texts.join("\n").toLowerCase(),
     group,
     type,
     isRequired: required !== undefined,
@@ -40,7 +40,6 @@ function readEntry(element: HTMLElement): Entry {
 export class ReferenceView {
   private readonly sections: Section[];
   private readonly entries: Entry[];
-  private readonly marks = new Marks();
   /** Holds all inputs while they are ordered by name. */
   private alphabet: HTMLElement | undefined;
 
@@ -62,9 +61,8 @@ export class ReferenceView {
   /** Applies a query and tells what it leaves. */
   show(query: Query): Counts {
     const words = wordsOf(query.text);
-    const patterns = words.map((word) => wordPattern([word]));
     const shown = this.entries.filter((entry) => {
-      const isShown = matches(entry, query, patterns);
+      const isShown = matches(entry, query, words);
       if (entry.element.hidden === isShown) {
         entry.element.hidden = !isShown;
       }
@@ -77,7 +75,7 @@ export class ReferenceView {
         heading.hidden = isMoved || entries.every(({ element }) => element.hidden);
       }
     }
-    this.marks.show(
+    showMarks(
       shown.map(({ element }) => element),
       words,
     );
@@ -93,7 +91,7 @@ export class ReferenceView {
 
   /** Leaves the page as it was. */
   reset(): void {
-    this.marks.clear();
+    clearMarks();
     this.order("group");
     for (const { heading, entries } of this.sections) {
       entries.forEach(({ element }) => {
