@@ -57,11 +57,8 @@ test("is filtered by hostile text, which is marked", async ({ page }) => {
   for (const text of ["<>{}", "${interpolation}", '"double"', "😀", "<script>alert", "&"]) {
     await filterField(page).fill(text);
     await expect(answer(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
-    await expect(
-      entryOf(page, `input_${longName(0)}`)
-        .locator("mark")
-        .first(),
-    ).toHaveText(text.split(" ")[0] ?? "");
+    await expect.poll(async () => (await markedTexts(page)).length).toBeGreaterThanOrEqual(440);
+    expect(new Set(await markedTexts(page))).toEqual(new Set([text]));
   }
   await filterField(page).fill(longName(77));
   // The input itself, the one whose description refers to it, and no other.
