@@ -54,7 +54,9 @@ function tell(key: string, { changes, undescribed }: Update): void {
   const count = (kind: Change["kind"]): number => changes.filter((change) => change.kind === kind).length;
   console.log(`${key}: ${count("added")} added, ${count("removed")} removed, ${count("changed")} changed`);
   const signs = { added: "+", removed: "-", changed: "~" };
-  changes.forEach(({ kind, entry, detail }) => console.log(`  ${signs[kind]} ${entry}${detail && `: ${detail}`}`));
+  for (const { kind, entry, detail } of changes) {
+    console.log(`  ${signs[kind]} ${entry}${detail && `: ${detail.replaceAll("\n", "\n    ")}`}`);
+  }
   undescribed.forEach((entry) => console.log(`  ! ${entry} needs a description`));
 }
 
