@@ -9,8 +9,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
-import { dataFiles, SERVICES_FOLDER } from "../src/catalog/dataFile";
+import { dataFiles, SERVICES_FOLDER } from "../src/catalog/servicesFolder";
 import { ModuleError, readModule } from "../src/catalog/module";
 import { updateDataFile, type Change, type NewService, type Update } from "../src/catalog/update";
 import { parse } from "yaml";
@@ -55,7 +54,9 @@ function tell(key: string, { changes, undescribed }: Update): void {
   const count = (kind: Change["kind"]): number => changes.filter((change) => change.kind === kind).length;
   console.log(`${key}: ${count("added")} added, ${count("removed")} removed, ${count("changed")} changed`);
   const signs = { added: "+", removed: "-", changed: "~" };
-  changes.forEach(({ kind, entry, detail }) => console.log(`  ${signs[kind]} ${entry}${detail && `: ${detail}`}`));
+  for (const { kind, entry, detail } of changes) {
+    console.log(`  ${signs[kind]} ${entry}${detail && `: ${detail.replaceAll("\n", "\n    ")}`}`);
+  }
   undescribed.forEach((entry) => console.log(`  ! ${entry} needs a description`));
 }
 
@@ -86,6 +87,8 @@ async function run(): Promise<number> {
     }
     return update.changes.length > 0 ? 1 : 0;
   }
+  // Loaded when it is needed: it takes a quarter of a second.
+  const { format, resolveConfig } = await import("prettier");
   const text = await format(update.text, { ...(await resolveConfig(file)), parser: "yaml" });
   if (text !== known) {
     fs.mkdirSync(path.dirname(file), { recursive: true });

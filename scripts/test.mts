@@ -85,8 +85,8 @@ const unsetVariables = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-function build({ name, outDir, environment }: Variant): boolean {
-  return step(`Build (${name})`, ["docusaurus", "build", "--out-dir", outDir], {
+function build({ name, outDir, environment, config = "docusaurus.config.ts" }: Variant): boolean {
+  return step(`Build (${name})`, ["docusaurus", "build", "--config", config, "--out-dir", outDir], {
     ...unsetVariables,
     ...environment,
     // Aliases depend on the variables, and the bundler's cache does not know them.

@@ -2,13 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
 import { referencedInputs } from "./description";
+import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
 import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 
-/** Where the services' pages and data files are, from the root of the repository. */
-export const SERVICES_FOLDER = "docs/reference/services";
-
-/** The texts that several services share, in that folder. */
+/** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
 
 /** Something that a writer has to mend. */
@@ -216,21 +214,6 @@ export function readService(file: string): Service {
 /** @returns one line a fault, as terminals turn into links */
 export function formatFaults(faults: FileFault[]): string {
   return faults.map(({ file, line, message }) => `${file}:${line}  ${message}`).join("\n");
-}
-
-/** @returns the data files of all services, sorted by path */
-export function dataFiles(servicesRoot: string): string[] {
-  if (!fs.existsSync(servicesRoot)) {
-    return [];
-  }
-  return fs
-    .readdirSync(servicesRoot, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) =>
-      fs.readdirSync(path.join(servicesRoot, name)).map((file) => path.join(servicesRoot, name, file)),
-    )
-    .filter((file) => file.endsWith(".yaml"))
-    .sort();
 }
 
 /** A fault with the file that it is in. */

@@ -39,6 +39,11 @@ variable "config" {
 variable "anything" {}
 variable "old" { type = "string" }
 variable "optional" { default = null }
+variable "token" {
+  type      = string
+  ephemeral = true
+  deprecated = "Use a role."
+}
 variable "text" {
   default = <<EOT
 heredoc with $\${escaped}
@@ -63,6 +68,8 @@ EOT
     expect(byName.anything).not.toHaveProperty("default");
     expect(byName.old?.type).toBe("string");
     expect(byName.optional?.default).toBe("null");
+    expect(byName.token).toMatchObject({ type: "string", deprecated: "Use a role." });
+    expect(byName.token).not.toHaveProperty("default");
     expect(byName.text?.default).toBe('"heredoc with $${escaped}\\n"');
     expect(outputs.map(({ name, sensitive }) => [name, sensitive])).toEqual([
       ["id", false],

@@ -13,6 +13,8 @@ export interface ModuleVariable {
   description: string;
   sensitive: boolean;
   nullable: boolean;
+  /** What OpenTofu's `deprecated` says. */
+  deprecated?: string;
   validation: { condition: string; message: string }[];
 }
 
@@ -98,6 +100,7 @@ function readVariable(name: string, block: Block, file: string): ModuleVariable 
     description: text(block.description),
     sensitive: isTrue(block.sensitive),
     nullable: block.nullable === undefined || isTrue(block.nullable),
+    ...(block.deprecated !== undefined && { deprecated: text(block.deprecated) }),
     validation: rules.map((rule) => ({
       condition: expression(rule.condition) ?? "",
       message: text(rule.error_message),

@@ -71,3 +71,30 @@ test("samples are laid out as terraform fmt does", () => {
   c = 1
 }`);
 });
+
+test("a module that takes a provider by alias is given it", () => {
+  const aliased = { ...service, slug: "budgets", inputs: [], providers: { us_east_1: "us-east-1" } };
+  expect(terraformSample(aliased)).toBe(`provider "aws" {
+  alias  = "us_east_1"
+  region = "us-east-1"
+}
+
+module "budgets" {
+  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/fixture?ref=v1.0.0"
+
+  providers = {
+    aws           = aws
+    aws.us_east_1 = aws.us_east_1
+  }
+}`);
+  expect(terragruntSample(aliased)).toContain(`generate "us_east_1" {
+  path      = "us_east_1.tf"
+  if_exists = "overwrite_terragrunt"
+  contents  = <<-EOF
+    provider "aws" {
+      alias  = "us_east_1"
+      region = "us-east-1"
+    }
+  EOF
+}`);
+});

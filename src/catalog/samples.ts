@@ -52,6 +52,28 @@ function body(service: Service, all: boolean): string {
     .join("\n\n");
 }
 
+function providerBlock(alias: string, region: string): string {
+  return `provider "aws" {\n  alias  = "${alias}"\n  region = "${region}"\n}`;
+}
+
+/** The providers that a module takes by alias, as arguments of its block. */
+function providersArgument(aliases: string[]): string {
+  const names = ["aws", ...aliases.map((alias) => `aws.${alias}`)];
+  const attributes = names.map((name) => ({ name, value: name }));
+  return `  providers = {\n${alignAttributes(attributes, "    ")}\n  }`;
+}
+
+/** Terragrunt has no provider blocks: it generates the file that has one. */
+function generateBlock(alias: string, region: string): string {
+  const attributes = [
+    { name: "path", value: `"${alias}.tf"` },
+    { name: "if_exists", value: '"overwrite_terragrunt"' },
+    { name: "contents", value: "<<-EOF" },
+  ];
+  const lines = providerBlock(alias, region).replaceAll(/^/gm, "    ");
+  return `generate "${alias}" {\n${alignAttributes(attributes, "  ")}\n${lines}\n  EOF\n}`;
+}
+
 export interface SampleOptions {
   /** Shows every input, optional ones with their defaults, instead of the required ones alone. */
   all?: boolean;
@@ -59,8 +81,16 @@ export interface SampleOptions {
 
 /** @returns a `main.tf` that deploys the service */
 export function terraformSample(service: Service, { all = false }: SampleOptions = {}): string {
-  const inputs = body(service, all);
-  return `module "${moduleName(service)}" {\n  source = "${moduleSource(service)}"\n${inputs && `\n${inputs}\n`}}`;
+  const providers = Object.entries(service.providers ?? {});
+  const argumentGroups = [
+    `  source = "${moduleSource(service)}"`,
+    providers.length > 0 && providersArgument(providers.map(([alias]) => alias)),
+    body(service, all),
+  ].filter(Boolean);
+  return [
+    ...providers.map(([alias, region]) => providerBlock(alias, region)),
+    `module "${moduleName(service)}" {\n${argumentGroups.join("\n\n")}\n}`,
+  ].join("\n\n");
 }
 
 /** @returns a `terragrunt.hcl` that deploys the service */
@@ -69,6 +99,7 @@ export function terragruntSample(service: Service, { all = false }: SampleOption
   const blocks = [
     'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}',
     `terraform {\n  source = "${moduleSource(service)}"\n}`,
+    ...Object.entries(service.providers ?? {}).map(([alias, region]) => generateBlock(alias, region)),
     ...(inputs ? [`inputs = {\n${inputs}\n}`] : []),
   ];
   return blocks.join("\n\n");

@@ -69,6 +69,10 @@ const service = z.strictObject({
   lastModifiedVersion: version.describe("The last version that changed this service."),
   tags: z.array(z.string()),
   builtWith: z.array(z.string()),
+  providers: z
+    .record(identifier, z.string().min(1))
+    .optional()
+    .describe("AWS providers that the module takes besides the default one: their Region, by alias."),
   inputs: z.array(input),
   outputs: z.array(output),
 });

@@ -80,13 +80,32 @@ describe("updateDataFile", () => {
       'removed output "arn"',
       'added output "id"',
     ]);
-    expect(undescribed).toEqual(['input "config" field c', 'input "name_prefix"', 'output "id"']);
+    expect(undescribed).toEqual(['input "name_prefix"', 'input "config" field c', 'output "id"']);
     expect(text).toContain("# Keep this comment.");
     expect(text).toContain("# In the module: From the module.");
     expect(text).toContain("a: The first of the fields.");
     expect(text).not.toContain("b: The second");
     expect(text).toContain("sensitive: true");
     expect(text).toContain("version: 1.1.0\nlastModifiedVersion: 1.1.0");
+  });
+
+  test("a deprecation of the module is told, and one that only people know of stays", async () => {
+    const named = { ...same, variables: [variable("name", { deprecated: "Use id." }), config] };
+    const { changes, text } = await updateDataFile(FILE, named, {});
+    expect(changes.map(({ detail }) => detail)).toContain('deprecated is now "Use id."');
+    const { text: kept } = await updateDataFile(text, same, {});
+    expect(kept).toContain("deprecated: Use id.");
+  });
+
+  test("the fields of a new object need descriptions", async () => {
+    const { undescribed } = await updateDataFile(undefined, same, { name: "New" });
+    expect(undescribed).toEqual([
+      'input "name"',
+      'input "config"',
+      'input "config" field a',
+      'input "config" field b',
+      'output "arn"',
+    ]);
   });
 
   test("begins a new file", async () => {

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, Document, type YAMLMap, type YAMLSeq } from "yaml";
 import { formatValue, parseValues } from "./hcl";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
+import type { ServiceFile } from "./schema";
 import { fieldsOf, formatType, parseType, type TypeNode } from "./typeExpression";
 
 /** One difference between a data file and its module, in words for the writer. */
@@ -65,9 +66,10 @@ function likelyGroup(name: string, entries: YAMLMap[]): string {
 }
 
 /** What only the module knows, besides type and default; undefined where a data file has nothing. */
-function moduleFacts({ sensitive, nullable, validation }: ModuleVariable) {
+function moduleFacts({ sensitive, deprecated, nullable, validation }: ModuleVariable) {
   return {
     sensitive: sensitive || undefined,
+    deprecated: deprecated === "" ? undefined : deprecated,
     nullable: nullable ? undefined : false,
     validation: validation.length > 0 ? validation : undefined,
   };
@@ -121,13 +123,14 @@ class Updater {
     entries.items.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   }
 
-  /** Lists every entry without a description, also those of an earlier run. */
+  /** Lists every entry, and every field of an object, without a description, also those of an earlier run. */
   listUndescribed(): void {
     for (const list of ["inputs", "outputs"] as const) {
       for (const entry of entriesOf(this.document, list).items) {
-        if (!entry.get("description")) {
-          this.undescribed.push(`${list.slice(0, -1)} "${nameOf(entry)}"`);
-        }
+        const name = `${list.slice(0, -1)} "${nameOf(entry)}"`;
+        const { description, type = "any", fields = {} } = entry.toJSON() as Partial<ServiceFile["inputs"][number]>;
+        const missing = fieldPaths(parseType(type)).filter((field) => !(field in fields));
+        this.undescribed.push(...(description ? [] : [name]), ...missing.map((field) => `${name} field ${field}`));
       }
     }
   }
@@ -174,7 +177,7 @@ class Updater {
     if (known !== variable.type) {
       this.say("changed", "input", variable.name, `type ${known} is now ${variable.type}`);
       entry.set("type", variable.type);
-      this.reviewFields(entry, parseType(variable.type));
+      this.removeFields(entry, parseType(variable.type));
     }
     const value = entry.get("default") as string | undefined;
     if (value !== variable.default) {
@@ -182,23 +185,21 @@ class Updater {
       this.say("changed", "input", variable.name, `${word(value)} is now ${word(variable.default)}`);
       this.put(entry, "default", variable.default, "type");
     }
-    const { sensitive, ...facts } = moduleFacts(variable);
-    // A writer may call a value sensitive that the module does not mark; that stays.
-    Object.entries(sensitive ? { sensitive, ...facts } : facts).forEach(([key, fact]) =>
-      this.set(entry, "input", key, fact),
-    );
+    for (const [key, fact] of Object.entries(moduleFacts(variable))) {
+      // A writer may call an input sensitive or deprecated that the module does not mark; that stays.
+      if (fact !== undefined || (key !== "sensitive" && key !== "deprecated")) {
+        this.set(entry, "input", key, fact);
+      }
+    }
   }
 
-  private reviewFields(entry: YAMLMap, type: TypeNode): void {
+  /** Removes the descriptions of fields that the type no longer has. */
+  private removeFields(entry: YAMLMap, type: TypeNode): void {
     const paths = new Set(fieldPaths(type));
     const fields = entry.get("fields");
     if (isMap(fields) && paths.size > 0) {
       fields.items = fields.items.filter(({ key }) => paths.has(isScalar(key) ? String(key.value) : String(key)));
     }
-    const described = isMap(fields) ? (fields.toJSON() as Record<string, unknown>) : {};
-    [...paths]
-      .filter((field) => !(field in described))
-      .forEach((field) => this.undescribed.push(`input "${nameOf(entry)}" field ${field}`));
   }
 
   private set(entry: YAMLMap, what: string, key: string, value: unknown): void {

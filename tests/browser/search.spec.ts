@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { modal, results, searchButton, searchField, searchFor } from "../support/search";
-import { chooseTheme, collectMessages, delayScripts, open } from "../support/site";
+import { chooseTheme, collectMessages, holdScripts, open } from "../support/site";
 
 const start = "/guides";
 
@@ -206,9 +206,11 @@ test.describe("the modal", () => {
 
   test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
     await open(page, start);
-    await delayScripts(page, 700);
+    const release = await holdScripts(page);
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("kubernetes cluster", { delay: 100 });
+    await page.keyboard.type("kubernetes ");
+    release();
+    await page.keyboard.type("cluster", { delay: 100 });
     await expect(searchField(page)).toBeFocused();
     await expect(searchField(page)).toHaveValue("kubernetes cluster");
     await expect(results(page).first()).toContainText("Kubernetes");
@@ -218,10 +220,11 @@ test.describe("the modal", () => {
 
   test("keeps what is typed on its button while its own script loads", async ({ page }) => {
     await open(page, start);
-    await delayScripts(page, 700);
+    const release = await holdScripts(page);
     await searchButton(page).focus();
     await page.keyboard.type("vpc", { delay: 30 });
     await expect(modal(page)).toHaveCount(0);
+    release();
     await expect(searchField(page)).toHaveValue("vpc");
     await page.keyboard.type(" peering");
     await expect(searchField(page)).toHaveValue("vpc peering");
@@ -229,7 +232,7 @@ test.describe("the modal", () => {
 
   test("can be given up while its own script loads", async ({ page }) => {
     await open(page, start);
-    await delayScripts(page, 700);
+    const release = await holdScripts(page);
     const link = page.locator("main a").first();
     await link.focus();
     await page.keyboard.press("Control+k");
@@ -237,7 +240,8 @@ test.describe("the modal", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(link).toBeFocused();
-    await page.waitForTimeout(1_000);
+    release();
+    await page.waitForTimeout(500);
     await expect(modal(page)).toHaveCount(0);
   });
 

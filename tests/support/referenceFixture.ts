@@ -1,9 +1,17 @@
+import fs from "node:fs";
+import path from "node:path";
 import { stringify } from "yaml";
 import { parseService } from "../../src/catalog/dataFile";
 import type { Service } from "../../src/catalog/schema";
 
 const COUNT = 439;
 const NAME_LENGTH = 60;
+
+/** Where the fixture's page is, as every service's: group and slug. */
+const PLACE = { group: "security", slug: "fixture" };
+
+/** Folder that the page and its data are written to, from the root of the repository. */
+const FOLDER = ".cache/reference-fixture";
 
 /** A name as long as AWS and Terraform let them become. */
 export const longName = (index: number): string => `input_${index}_`.padEnd(NAME_LENGTH, "with_a_name_that_is_long_");
@@ -40,9 +48,23 @@ function fixtureText(): string {
 
 /** @throws when the fixture is not valid */
 export function fixtureService(): Service {
-  const { service, faults } = parseService(fixtureText(), { group: "security", slug: "fixture" }, {});
+  const { service, faults } = parseService(fixtureText(), PLACE, {});
   if (service === undefined) {
     throw new Error(faults.map(({ line, message }) => `${line}: ${message}`).join("\n"));
   }
   return service;
+}
+
+/**
+ * Writes the fixture's page with its data file beside it, for a build that shows it
+ * (`fixtureSite.config.ts`).
+ *
+ * @returns the folder that holds them, as `docs/reference/services` holds those of the catalog
+ */
+export function writeFixture(): string {
+  const file = path.resolve(FOLDER, PLACE.group, PLACE.slug);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.yaml`, fixtureText());
+  fs.writeFileSync(`${file}.mdx`, "# Fixture\n\nA service with more and odder inputs than any real one has.\n");
+  return FOLDER;
 }

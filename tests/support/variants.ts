@@ -7,6 +7,8 @@ export interface Variant {
   port: number;
   outDir: string;
   environment: Record<string, string>;
+  /** Configuration of the build, where it is not the site's own. */
+  config?: string;
 }
 
 export const variants = {
@@ -15,6 +17,7 @@ export const variants = {
     name: "configured",
     port: 4311,
     outDir: "build-configured",
+    config: "tests/support/fixtureSite.config.ts",
     environment: {
       SITE_URL: "http://localhost:4311",
       ALGOLIA_APP_ID: "TESTAPPID",

@@ -2,7 +2,8 @@ import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
-import { formatFaults, readServices, SERVICES_FOLDER } from "../../src/catalog/dataFile";
+import { formatFaults, readServices } from "../../src/catalog/dataFile";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { inputSections, renderFragments } from "../../src/catalog/render/page";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
@@ -52,7 +53,9 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
       const expected = (all ? service.inputs.map(({ name }) => name) : required(service)).sort();
       const terraform = await parse("main.tf", terraformSample(service, { all }));
       const modules = terraform.module as Record<string, Record<string, unknown>[]>;
-      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter((name) => name !== "source");
+      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter(
+        (name) => name !== "source" && name !== "providers",
+      );
       expect(names.sort()).toEqual(expected);
       const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
       expect(Object.keys((terragrunt.inputs ?? {}) as object).sort()).toEqual(expected);

@@ -4,8 +4,8 @@ import type { Input, Output, Service } from "../schema";
 import { moduleName } from "../samples";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 
-/** Defaults up to this length stand in the line; longer ones are folded. */
-const LONGEST_DEFAULT = 70;
+/** Values up to this length stand in the line; longer ones are folded. */
+const LONGEST_VALUE = 70;
 
 /** An object with more fields than this shows them when the reader unfolds it. */
 const MOST_FIELDS = 10;
@@ -25,16 +25,32 @@ function renderType(node: TypeNode): Html {
   }
 }
 
+const isShort = (value: string): boolean => !value.includes("\n") && value.length <= LONGEST_VALUE;
+
+function renderFolded(summary: string, code: string): Html {
+  return html`<details>
+    <summary>${summary}</summary>
+    <pre tabindex="0"><code>${code}</code></pre>
+  </details>`;
+}
+
 function renderDefault(value: string): Html {
-  const lines = value.split("\n");
-  if (lines.length === 1 && value.length <= LONGEST_DEFAULT) {
+  if (isShort(value)) {
     return html`<span>default <code>${value}</code></span>`;
   }
-  const size = lines.length === 1 ? `${value.length} characters` : `${lines.length} lines`;
-  return html`<details>
-    <summary>default of ${size}</summary>
-    <pre tabindex="0"><code>${value}</code></pre>
-  </details>`;
+  const lines = value.split("\n").length;
+  return renderFolded(`default of ${lines === 1 ? `${value.length} characters` : `${lines} lines`}`, value);
+}
+
+/** An optional input's example, as one writes it into `inputs`. Those of required inputs are in the samples. */
+function renderExample({ name, default: value, example }: Input): { line?: Html; block?: Html } {
+  const text = value === undefined ? undefined : example?.trim();
+  if (text === undefined) {
+    return {};
+  }
+  return isShort(text)
+    ? { line: html`<li>Example: <code>${text}</code></li>` }
+    : { block: renderFolded("example", `${name} = ${text}`) };
 }
 
 function renderCodes(codes: string[]): Html {
@@ -113,6 +129,7 @@ export function renderInput(input: Input, names: Names): Html {
   const own = { ...names, self: input.name };
   const isRequired = input.default === undefined;
   const marks = html`${isRequired ? html`<span class="required">required</span>` : html`<span>optional</span>`}${input.sensitive && html`<span class="mark">sensitive</span>`}${input.deprecated !== undefined && html`<span class="mark">deprecated</span>`}`;
+  const example = renderExample(input);
   const facts = [
     input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
     input.unit !== undefined && html`<li>Unit: ${input.unit}</li>`,
@@ -120,6 +137,7 @@ export function renderInput(input: Input, names: Names): Html {
     ...(input.validation ?? []).map(
       ({ condition, message }) => html`<li>Must satisfy <code>${condition}</code>: ${message}</li>`,
     ),
+    example.line,
     input.related &&
       html`<li>
         Set with:
@@ -135,7 +153,7 @@ export function renderInput(input: Input, names: Names): Html {
   >
     ${renderHead(id, input.name, "h4", marks)}
     <div class="facts">
-      <code class="ty">${renderType(type)}</code>${input.default !== undefined && renderDefault(input.default)}
+      <code class="ty">${renderType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}
     </div>
     ${input.deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderDescription(input.deprecated, own)}</p>`}
     <p>${renderDescription(input.description, own)}</p>
@@ -144,7 +162,7 @@ export function renderInput(input: Input, names: Names): Html {
       html`<ul class="rules">
         ${facts}
       </ul>`
-    }${renderFields(type, input, own)}
+    }${renderFields(type, input, own)}${example.block}
   </div> `;
 }
 

@@ -46,7 +46,7 @@ function Service({ service, onTag }: { service: ServiceSummary; onTag: (tag: str
 export default function ServiceCatalog(): ReactNode {
   const [search, write] = useAddressQuery();
   const selection = useMemo(() => readSelection(search, services), [search]);
-  const select = (next: Selection): void => write(writeSelection(search, next));
+  const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
   const shown = ordered
     .map((group) => ({ ...group, services: group.services.filter((service) => isSelected(service, selection)) }))
     .filter((group) => group.services.length > 0);

@@ -21,6 +21,7 @@ test("words are looked for in name, purpose, group and tags; all have to occur",
   expect(found("sql")).toEqual(["RDS"]);
   expect(found("networking backups")).toEqual(["VPC"]);
   expect(found("rds vpc")).toEqual([]);
+  expect(found("ackups")).toEqual([]);
   expect(found("", "data")).toEqual(["RDS", "S3"]);
   expect(found("s3", "data", "networking")).toEqual([]);
 });

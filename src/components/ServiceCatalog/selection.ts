@@ -1,4 +1,5 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
+import { findWord, wordsOf } from "../wordSearch";
 
 /** What the reader asks the list of services for. It stands in the page's address. */
 export interface Selection {
@@ -13,10 +14,7 @@ export function isSelected(service: ServiceSummary, { text, tag, group }: Select
     .join("\n")
     .toLowerCase();
   return (
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => searched.includes(word)) &&
+    wordsOf(text).every((word) => findWord(searched, word) !== -1) &&
     (tag === "" || service.tags.includes(tag)) &&
     (group === "" || service.group === group)
   );

@@ -33,14 +33,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function write(search: string): void {
+function replaceSearch(search: string): void {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search + hash);
   settle();
-  pending = search;
-  timer = window.setTimeout(() => {
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search + hash);
-    settle();
-  }, DELAY_MS);
+}
+
+function write(search: string, isTyping: boolean): void {
+  settle();
+  if (isTyping) {
+    pending = search;
+    timer = window.setTimeout(() => replaceSearch(search), DELAY_MS);
+  } else {
+    replaceSearch(search);
+  }
   listeners.forEach((listener) => listener());
 }
 
@@ -48,9 +54,9 @@ function write(search: string): void {
  * The query part of the page's address as the state of a filter: restored on load, on back and on forward. Writing
  * replaces the entry of the history, so that back leaves the page instead of taking back letters.
  *
- * @returns the query part, empty on the server, and a function that replaces it
+ * @returns the query part, empty on the server, and a function that replaces it, after a pause while the reader types
  */
-export function useAddressQuery(): [search: string, write: (search: string) => void] {
+export function useAddressQuery(): [search: string, write: (search: string, isTyping: boolean) => void] {
   // A change of page renders anew, and with it the address is read anew.
   useLocation();
   const search = useSyncExternalStore(

@@ -1,10 +1,16 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { formatFaults, readServices, SERVICES_FOLDER } from "../../catalog/dataFile";
+import { formatFaults, readServices } from "../../catalog/dataFile";
+import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { renderFragments } from "../../catalog/render/page";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
 import { PublishedData } from "./publishedData";
+
+interface Options {
+  /** Folders that hold services, from the root of the site. */
+  folders?: string[];
+}
 
 /**
  * Plugin of the Service Catalog reference. It validates every service's data file, makes the
@@ -14,13 +20,16 @@ import { PublishedData } from "./publishedData";
  * The server puts the markup into the HTML. The browser keeps it as it stands and loads a
  * service's markup only when the reader comes to its page from another page.
  */
-export default function serviceCatalog({ siteDir, siteConfig }: LoadContext): Plugin {
-  const servicesRoot = path.join(siteDir, SERVICES_FOLDER);
+export default function serviceCatalog({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
+  const { folders = [SERVICES_FOLDER] } = options as Options;
+  const roots = folders.map((folder) => path.join(siteDir, folder));
   return {
     name: "service-catalog",
-    getPathsToWatch: () => [`${servicesRoot}/**/*.yaml`],
+    getPathsToWatch: () => roots.map((root) => `${root}/**/*.yaml`),
     loadContent(): Promise<Service[]> {
-      const { services, faults } = readServices(servicesRoot);
+      const read = roots.map(readServices);
+      const services = read.flatMap((root) => root.services);
+      const faults = read.flatMap((root) => root.faults);
       return faults.length === 0
         ? Promise.resolve(services)
         : Promise.reject(new Error(`The data of services have faults.\n${formatFaults(faults)}`));
@@ -42,9 +51,7 @@ export default function serviceCatalog({ siteDir, siteConfig }: LoadContext): Pl
         plugins: isServer ? [] : [new PublishedData(content as Service[], siteConfig.url)],
         resolve: { alias: { "@catalog/fragmentSource$": path.join(siteDir, source) } },
         module: {
-          rules: [
-            { test: /\.mdx$/, include: servicesRoot, enforce: "pre", use: path.join(__dirname, "dataDependency.cjs") },
-          ],
+          rules: [{ test: /\.mdx$/, include: roots, enforce: "pre", use: path.join(__dirname, "dataDependency.cjs") }],
         },
       };
     },

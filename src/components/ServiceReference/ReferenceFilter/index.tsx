@@ -48,18 +48,23 @@ function summaryOf({ inputs, allInputs, outputs, allOutputs }: Counts): string {
   return `${inputs} of ${allInputs} inputs, ${outputs} of ${allOutputs} outputs`;
 }
 
-/** What to do when nothing is left. */
-function Widen({ query, onClear }: { query: Query; onClear: () => void }): ReactNode {
+/** What to do when no input is left, or nothing at all. */
+function Widen({ query, outputs, onClear }: { query: Query; outputs: number; onClear: () => void }): ReactNode {
+  const text = query.text.trim();
   const narrowings = [
     query.requiredOnly && "“Required only”",
     query.group !== "" && "the group",
     query.type !== "" && "the type",
-  ].filter((text) => text !== false);
+  ].filter((narrowing) => narrowing !== false);
+  const advice = [
+    text.includes(" ") && "leave out a word, as all of them must occur",
+    text !== "" && !text.includes(" ") && "try a shorter word",
+    narrowings.length > 0 && `take back ${narrowings.join(" and ")}`,
+  ].filter((sentence) => sentence !== false);
   return (
     <p className={styles.empty}>
-      Nothing matches{query.text.trim() !== "" && <> “{query.text.trim()}”</>}.{" "}
-      {query.text.includes(" ") ? "All words must occur: leave one out, or " : "Try a shorter word, or "}
-      {narrowings.length > 0 && `take back ${narrowings.join(", ")}, or `}
+      {outputs === 0 ? "Nothing" : "No input"} matches{text !== "" && <> “{text}”</>}. To find more,{" "}
+      {advice.join(", or ")}, or{" "}
       <button type="button" className={styles.clear} onClick={onClear}>
         show everything
       </button>
@@ -87,7 +92,8 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
   useTarget(isReady, reveal);
   useFocusKey(field);
 
-  const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || query.text.trim() === "");
+  const narrowsInputs = narrows({ ...query, text: "" });
+  const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || narrowsInputs);
   const clearOnEscape = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {
       ask({ ...everything, order: query.order });
@@ -152,7 +158,9 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
           </button>
         )}
       </div>
-      {isEmpty && <Widen query={query} onClear={() => ask({ ...everything, order: query.order })} />}
+      {isEmpty && (
+        <Widen query={query} outputs={counts.outputs} onClear={() => ask({ ...everything, order: query.order })} />
+      )}
     </form>
   );
 }

@@ -1,62 +1,54 @@
-/** Time that marking may take at once before the browser gets its turn, milliseconds. */
-const SLICE_MS = 8;
+import { findAll } from "../../wordSearch";
+
+/** Name by which `reference.css` knows what is marked. */
+const HIGHLIGHT = "reference-match";
+
+/** Marks follow when the typing pauses, milliseconds: what is found comes first. */
+const DELAY_MS = 150;
 
 /** Where an entry's searched text stands: its name, paragraphs and names of fields. */
 export const SEARCHED = "h3, h4, p, .fields li > a";
 
-/** Marks the occurrences of words in the entries of a page. */
-export class Marks {
-  private marks: HTMLElement[] = [];
-  private timer: number | undefined;
+let timer: number | undefined;
 
-  /** Removes all marks, and marks the words in the given elements once the browser has shown them, in slices. */
-  show(elements: HTMLElement[], terms: string[]): void {
-    this.clear();
-    if (terms.length === 0) {
-      return;
+function rangesIn(part: Element, words: string[]): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const lowered = text.data.toLowerCase();
+    // A few letters of the world are longer in lower case; positions would be wrong after them.
+    for (const [start, end] of lowered.length === text.length ? findAll(lowered, words) : []) {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      ranges.push(range);
     }
-    // Longer words first, so that "logs" is marked as a whole when "log" is asked for too.
-    const words = [...terms]
-      .sort((a, b) => b.length - a.length)
-      .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    const pattern = new RegExp(words.join("|"), "gi");
-    let next = 0;
-    const slice = (): void => {
-      const end = performance.now() + SLICE_MS;
-      for (; next < elements.length && performance.now() < end; next += 1) {
-        elements[next]?.querySelectorAll<HTMLElement>(SEARCHED).forEach((part) => this.mark(part, pattern));
-      }
-      this.timer = next < elements.length ? window.setTimeout(slice) : undefined;
-    };
-    this.timer = window.setTimeout(slice);
   }
+  return ranges;
+}
 
-  clear(): void {
-    window.clearTimeout(this.timer);
-    for (const mark of this.marks) {
-      const parent = mark.parentNode;
-      mark.replaceWith(...mark.childNodes);
-      parent?.normalize();
-    }
-    this.marks = [];
+/** Removes all marks. */
+export function clearMarks(): void {
+  window.clearTimeout(timer);
+  if ("highlights" in CSS) {
+    CSS.highlights.delete(HIGHLIGHT);
   }
+}
 
-  private mark(part: HTMLElement, pattern: RegExp): void {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      texts.push(walker.currentNode as Text);
-    }
-    for (const text of texts) {
-      // From the end, so that the positions before stay valid.
-      for (const match of [...text.data.matchAll(pattern)].reverse()) {
-        const word = text.splitText(match.index);
-        word.splitText(match[0].length);
-        const mark = document.createElement("mark");
-        word.replaceWith(mark);
-        mark.append(word);
-        this.marks.push(mark);
-      }
-    }
+/**
+ * Marks words in entries, instead of what was marked before. Marks are ranges that the browser paints, no elements:
+ * thousands of them change nothing in the page. Browsers that cannot do it
+ * (Safari before 17.2, Firefox before 140) filter without marks.
+ */
+export function showMarks(entries: Element[], words: string[]): void {
+  clearMarks();
+  if (words.length > 0 && "highlights" in CSS) {
+    timer = window.setTimeout(() => {
+      const highlight = new Highlight();
+      const parts = entries.flatMap((entry) => [...entry.querySelectorAll(SEARCHED)]);
+      parts.flatMap((part) => rangesIn(part, words)).forEach((range) => highlight.add(range));
+      CSS.highlights.set(HIGHLIGHT, highlight);
+    }, DELAY_MS);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { everything, matches, narrows, readQuery, termsOf, writeQuery, type Candidate } from "./query";
+import { wordsOf } from "../../wordSearch";
+import { everything, matches, narrows, readQuery, writeQuery, type Candidate } from "./query";
 
 const entry: Candidate = {
   kind: "input",
@@ -10,12 +11,13 @@ const entry: Candidate = {
 };
 const known = { groups: ["encryption", "access"], types: ["string", "list"] };
 const answers = (query: Partial<typeof everything>, candidate = entry): boolean =>
-  matches(candidate, { ...everything, ...query }, termsOf(query.text ?? ""));
+  matches(candidate, { ...everything, ...query }, wordsOf(query.text ?? ""));
 
 describe("matches", () => {
   test("all words have to occur, in any order and case", () => {
     expect(answers({ text: "GROUP kms" })).toBe(true);
     expect(answers({ text: "kms vpc" })).toBe(false);
+    expect(answers({ text: "crypts" })).toBe(false);
     expect(answers({ text: "  " })).toBe(true);
   });
 

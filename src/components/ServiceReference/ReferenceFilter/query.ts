@@ -1,3 +1,5 @@
+import { findWord } from "../../wordSearch";
+
 /** What the reader asks the reference for. It stands in the page's address. */
 export interface Query {
   text: string;
@@ -21,18 +23,15 @@ export interface Candidate {
   isRequired: boolean;
 }
 
-/** @returns the words that must all occur, in lower case */
-export function termsOf(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
-}
-
 /**
  * Whether an entry answers a query. The words are looked for in inputs and outputs; required, group and type are
  * properties of inputs and leave the outputs as they are.
+ *
+ * @param words the query's words, from `wordsOf`
  */
-export function matches(entry: Candidate, query: Query, terms: string[]): boolean {
+export function matches(entry: Candidate, query: Query, words: string[]): boolean {
   return (
-    terms.every((term) => entry.text.includes(term)) &&
+    words.every((word) => findWord(entry.text, word) !== -1) &&
     (entry.kind === "output" ||
       ((!query.requiredOnly || entry.isRequired) &&
         (query.group === "" || entry.group === query.group) &&

@@ -5,7 +5,8 @@ const FEEDBACK_MS = 2000;
 
 function textOf(control: HTMLElement): string {
   if (control instanceof HTMLAnchorElement) {
-    return control.href;
+    // For somebody else, who has not asked for the reader's filter.
+    return control.href.replace(/\?[^#]*/, "");
   }
   return control.dataset.copy ?? control.parentElement?.querySelector("pre")?.textContent ?? "";
 }

@@ -53,10 +53,10 @@ export function useFilter(
   // components further up the page are undone first.
   useLayoutEffect(() => results.reset, [results]);
 
-  const ask = useCallback((next: Query) => write(writeQuery(window.location.search, next)), [write]);
+  const ask = (next: Query): void => write(writeQuery(window.location.search, next), next.text !== query.text);
   const reveal = useCallback(() => {
     results.show(everything);
-    ask(everything);
-  }, [results, ask]);
+    write(writeQuery(window.location.search, everything), false);
+  }, [results, write]);
   return { query, counts, ask, reveal };
 }

@@ -1,5 +1,6 @@
-import { Marks, SEARCHED } from "./marks";
-import { matches, narrows, termsOf, type Candidate, type Query } from "./query";
+import { wordsOf } from "../../wordSearch";
+import { clearMarks, SEARCHED, showMarks } from "./marks";
+import { matches, type Candidate, type Query } from "./query";
 
 interface Entry extends Candidate {
   element: HTMLElement;
@@ -39,7 +40,6 @@ function readEntry(element: HTMLElement): Entry {
 export class ReferenceView {
   private readonly sections: Section[];
   private readonly entries: Entry[];
-  private readonly marks = new Marks();
   /** Holds all inputs while they are ordered by name. */
   private alphabet: HTMLElement | undefined;
 
@@ -60,9 +60,9 @@ export class ReferenceView {
 
   /** Applies a query and tells what it leaves. */
   show(query: Query): Counts {
-    const terms = termsOf(query.text);
+    const words = wordsOf(query.text);
     const shown = this.entries.filter((entry) => {
-      const isShown = matches(entry, query, terms);
+      const isShown = matches(entry, query, words);
       if (entry.element.hidden === isShown) {
         entry.element.hidden = !isShown;
       }
@@ -72,13 +72,12 @@ export class ReferenceView {
     for (const { heading, entries } of this.sections) {
       const isMoved = query.order === "name" && entries[0]?.kind === "input";
       if (heading) {
-        heading.hidden =
-          isMoved || (narrows(query) && entries[0]?.kind === "input" && entries.every(({ element }) => element.hidden));
+        heading.hidden = isMoved || entries.every(({ element }) => element.hidden);
       }
     }
-    this.marks.show(
+    showMarks(
       shown.map(({ element }) => element),
-      terms,
+      words,
     );
     const count = (entries: Entry[], kind: Entry["kind"]): number =>
       entries.filter((entry) => entry.kind === kind).length;
@@ -92,7 +91,7 @@ export class ReferenceView {
 
   /** Leaves the page as it was. */
   reset(): void {
-    this.marks.clear();
+    clearMarks();
     this.order("group");
     for (const { heading, entries } of this.sections) {
       entries.forEach(({ element }) => {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { findAll, findWord, wordsOf } from ".";
+
+const text = "kms_key_arn\narn of the key that encrypts the log group, for example ${x}.";
+
+test("the words of a query are in lower case, each once", () => {
+  expect(wordsOf("  Log group\tLOG ")).toEqual(["log", "group"]);
+  expect(wordsOf(" ")).toEqual([]);
+});
+
+test.each([
+  ["kms", 0],
+  ["key_arn", 4],
+  ["arn", 8],
+  ["encr", text.indexOf("encr")],
+  ["${x}", text.indexOf("$")],
+  ["}.", text.indexOf("}")],
+  ["_key", 3],
+])("%s is found where a word begins", (word, position) => expect(findWord(text, word)).toBe(position));
+
+test.each(["ms_key", "rn", "crypts", "roup", "{$", "\uD83D"])("%s is not found inside a word", (word) =>
+  expect(findWord(text, word)).toBe(-1),
+);
+
+test("all occurrences are found, in order; of two words that begin alike, the longer one", () => {
+  expect(findAll("logs log blog arn", ["log", "logs", "arn"])).toEqual([
+    [0, 4],
+    [5, 8],
+    [14, 17],
+  ]);
+  expect(findAll("logs", [])).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "@playwright/test";
+import { answer, entryOf, expectTarget, filterField, lambdaPage, pageOf } from "../support/reference";
+import { results, searchFor } from "../support/search";
+import { holdScripts, follow, hydrated, open } from "../support/site";
+
+/** Has an input with a folded tree of fields, of objects in objects. */
+const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
+const folded = "input_ami_builder_config.container_image.docker_image";
+
+const targets = [
+  { what: "an input", path: lambdaPage, hash: "input_timeout" },
+  {
+    what: "an input far down a large page",
+    path: pageOf("landing-zone/aws-security-account-baseline-wrapper"),
+    hash: "input_guardduty_findings_sns_topic_name",
+  },
+  { what: "a field", path: lambdaPage, hash: "input_iam_policy.actions" },
+  { what: "a field in a folded tree", path: runner, hash: folded },
+  { what: "an output", path: lambdaPage, hash: "output_invoke_arn" },
+  { what: "an input by its bare name", path: lambdaPage, hash: "timeout", id: "input_timeout" },
+  { what: "an output by its bare name", path: lambdaPage, hash: "invoke_arn", id: "output_invoke_arn" },
+];
+
+for (const { what, path, hash, id = hash } of targets) {
+  test(`a cold load shows ${what}`, async ({ page }) => {
+    await open(page, `${path}#${hash}`);
+    await expectTarget(page, id);
+    await expect(page).toHaveURL(`${path}#${id}`);
+  });
+}
+
+test("a bare name that is an input and an output leads to the input", async ({ page }) => {
+  await open(page, `${pageOf("networking/virtual-private-cloud-vpc")}#vpc_name`);
+  await expectTarget(page, "input_vpc_name");
+});
+
+test("a name that no entry has leaves the page at its top, and everything readable", async ({ page }) => {
+  await open(page, `${lambdaPage}#input_gone`);
+  await expect(answer(page)).toHaveText(/^60 of 60/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("[data-target]")).toHaveCount(0);
+});
+
+test("clicks, back and forward lead to inputs, fields and outputs", async ({ page }) => {
+  await open(page, `${lambdaPage}#input_timeout`);
+  await entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first().click();
+  await expectTarget(page, "input_run_in_vpc");
+  await entryOf(page, "input_iam_policy.effect").getByRole("link").first().click();
+  await expectTarget(page, "input_iam_policy.effect");
+  await follow(page, "#output_invoke_arn");
+  await expectTarget(page, "output_invoke_arn");
+  for (const id of ["input_iam_policy.effect", "input_run_in_vpc", "input_timeout"]) {
+    await page.goBack();
+    await expectTarget(page, id);
+  }
+  for (const id of ["input_run_in_vpc", "input_iam_policy.effect", "output_invoke_arn"]) {
+    await page.goForward();
+    await expectTarget(page, id);
+  }
+});
+
+test("a click on a link to where one is brings it back into view", async ({ page }) => {
+  await open(page, `${lambdaPage}#input_timeout`);
+  await expectTarget(page, "input_timeout");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await follow(page, "#input_timeout");
+  await expectTarget(page, "input_timeout");
+});
+
+test("back and forward from another page lead to the entry again", async ({ page }) => {
+  await open(page, lambdaPage);
+  await follow(page, "#input_subnet_ids");
+  await expectTarget(page, "input_subnet_ids");
+  await follow(page, "/guides");
+  await expect(page).toHaveURL("/guides");
+  await page.goBack();
+  await expectTarget(page, "input_subnet_ids");
+});
+
+test("a link on another page leads to the entry, whose markup is loaded then", async ({ page }) => {
+  await open(page, "/guides");
+  await searchFor(page, "lambda memory_size");
+  await expect(results(page).first()).toContainText("memory_size");
+  await page.keyboard.press("Enter");
+  await expectTarget(page, "input_memory_size");
+});
+
+test("an entry that the filter hides is shown, and the filter says so", async ({ page }) => {
+  await open(page, `${lambdaPage}?q=zebra&sort=name#input_timeout`);
+  await expectTarget(page, "input_timeout");
+  await expect(answer(page)).toHaveText(/^60 of 60/);
+  await expect(filterField(page)).toHaveValue("");
+  await expect(page).toHaveURL(/lambda(\?sort=name)?#input_timeout$/);
+  await filterField(page).fill("memory");
+  await expect(entryOf(page, "input_timeout")).toBeHidden();
+  await follow(page, "#output_invoke_arn");
+  await expectTarget(page, "output_invoke_arn");
+});
+
+test("a group in the table of contents that the filter hides is shown", async ({ page }) => {
+  await open(page, `${lambdaPage}?q=memory`);
+  const heading = page.locator("#inputs-logging");
+  await expect(heading).toBeHidden();
+  await page.locator(".theme-doc-toc-desktop").getByRole("link", { name: "Logging" }).click();
+  await expect(heading).toBeInViewport();
+});
+
+test("an entry that the filter shows leaves the filter as it is", async ({ page }) => {
+  await open(page, `${lambdaPage}?q=timeout#input_timeout`);
+  await expectTarget(page, "input_timeout");
+  await expect(filterField(page)).toHaveValue("timeout");
+});
+
+test("links work while the page's scripts are on their way", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${lambdaPage}#input_timeout`, { waitUntil: "commit" });
+  const target = entryOf(page, "input_timeout");
+  await expect(target).toBeInViewport();
+  await expect(target).not.toHaveCSS("box-shadow", "none");
+  await page.locator('#input_run_in_vpc a[href="#input_subnet_ids"]').first().click();
+  await expect(entryOf(page, "input_subnet_ids")).toBeInViewport();
+  release();
+  await hydrated(page);
+  await expectTarget(page, "input_subnet_ids");
+});
+
+test("a folded tree opens for a field while the page's scripts are on their way", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${runner}#${folded}`, { waitUntil: "commit" });
+  await expect(entryOf(page, folded)).toBeInViewport();
+  release();
+  await hydrated(page);
+  await expectTarget(page, folded);
+});
+
+for (const width of [390, 768]) {
+  test(`the target is below the navbar on a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${lambdaPage}#input_run_in_vpc`);
+    await expectTarget(page, "input_run_in_vpc");
+    await follow(page, "#input_iam_policy.actions");
+    await expectTarget(page, "input_iam_policy.actions");
+    // Upwards, where the navbar shows itself.
+    await follow(page, "#input_timeout");
+    await expectTarget(page, "input_timeout");
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "@playwright/test";
+import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
+import { follow, open } from "../support/site";
+
+test("the header has purpose, versions, and links to source and release notes at that version", async ({ page }) => {
+  await open(page, lambdaPage);
+  const main = page.locator("main");
+  await expect(main).toContainText(lambda.purpose);
+  await expect(main.getByText("Service Catalog version").locator("..")).toContainText(lambda.version);
+  await expect(main.getByText("Last changed in").locator("..")).toContainText(lambda.lastModifiedVersion);
+  const repository = "https://github.com/gruntwork-io/terraform-aws-service-catalog";
+  await expect(main.getByRole("link", { name: "View source" })).toHaveAttribute(
+    "href",
+    `${repository}/tree/v${lambda.version}/${lambda.source.path}`,
+  );
+  await expect(main.getByRole("link", { name: "Release notes" })).toHaveAttribute(
+    "href",
+    `${repository}/releases/tag/v${lambda.version}`,
+  );
+});
+
+test("the numbers at a glance lead to what they count", async ({ page }) => {
+  await open(page, lambdaPage);
+  const glance = page.getByRole("list", { name: "At a glance" });
+  for (const [text, id] of [
+    ["4 required inputs", "inputs-required"],
+    ["56 optional inputs", "inputs-naming-and-tags"],
+    ["10 groups", "inputs"],
+    ["16 outputs", "outputs"],
+    ["Usage", "usage"],
+  ] as const) {
+    await glance.getByRole("link", { name: text, exact: true }).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+test("the contents list the groups, and not the names", async ({ page }) => {
+  await open(page, pageOf("landing-zone/aws-security-account-baseline-wrapper"));
+  const links = page.locator(".theme-doc-toc-desktop").getByRole("link");
+  await expect(links.filter({ hasText: "Logging" })).toHaveCount(1);
+  expect(await links.count()).toBeLessThan(35);
+});
+
+test("an input has a heading, type, obligation, default, allowed values, unit and what is set with it", async ({
+  page,
+}) => {
+  await open(page, lambdaPage);
+  await expect(page.getByRole("heading", { level: 4, name: "memory_size", exact: true })).toBeVisible();
+  await expect(entryOf(page, "input_memory_size")).toContainText(/number\s*Memory of the function/);
+  await expect(entryOf(page, "input_memory_size")).toContainText("required");
+  await expect(entryOf(page, "input_memory_size")).toContainText("Unit: MB");
+  const architecture = entryOf(page, "input_architecture");
+  await expect(architecture).toContainText("optional");
+  await expect(architecture).toContainText("default null");
+  await expect(architecture).toContainText('Allowed: "x86_64", "arm64"');
+  await expect(entryOf(page, "input_run_in_vpc").getByRole("link", { name: "subnet_ids" })).toHaveAttribute(
+    "href",
+    "#input_subnet_ids",
+  );
+});
+
+test("types differ by color, and say in words what they are", async ({ page }) => {
+  await open(page, lambdaPage);
+  const color = (id: string) =>
+    entryOf(page, id)
+      .locator(".facts .ty b")
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const colors = await Promise.all(["input_name", "input_timeout", "input_subnet_ids"].map(color));
+  expect(new Set(colors).size).toBe(3);
+  await expect(entryOf(page, "input_subnet_ids").locator(".ty").first()).toHaveText("list(string)");
+});
+
+test("an object's fields are a tree, with type, obligation, default and description", async ({ page }) => {
+  const runner = dataOf("ci-cd-pipeline/ecs-deploy-runner");
+  await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
+  const input = entryOf(page, "input_additional_container_images");
+  const summary = input.locator("summary", { hasText: "fields" });
+  await expect(entryOf(page, "input_additional_container_images.docker_tag")).toBeHidden();
+  await summary.click();
+  const field = entryOf(page, "input_additional_container_images.docker_tag");
+  await expect(field).toContainText(/docker_tag\s+string\s+required/);
+  const { fields = {} } = runner.inputs.find(({ name }) => name === "additional_container_images") ?? {};
+  await expect(field.locator("> p")).toHaveText((fields.docker_tag ?? "").replaceAll("`", ""));
+  await expect(
+    entryOf(page, "input_additional_container_images.script_config").locator(
+      '[id="input_additional_container_images.script_config.hardcoded_options"]',
+    ),
+  ).toBeVisible();
+});
+
+test("sensitive and deprecated are words", async ({ page }) => {
+  await open(page, pageOf("data-storage/amazon-aurora"));
+  const { inputs } = dataOf("data-storage/amazon-aurora");
+  const sensitive = inputs.filter((input) => input.sensitive).map(({ name }) => name);
+  const deprecated = inputs.filter((input) => input.deprecated !== undefined).map(({ name }) => name);
+  expect(sensitive.length * deprecated.length).toBeGreaterThan(0);
+  for (const name of sensitive) {
+    await expect(entryOf(page, `input_${name}`).locator(".head")).toContainText("sensitive");
+  }
+  for (const name of deprecated) {
+    await expect(entryOf(page, `input_${name}`).locator(".head")).toContainText("deprecated");
+    await expect(entryOf(page, `input_${name}`)).toContainText("Deprecated.");
+  }
+});
+
+test("outputs are in view, not behind a tab", async ({ page }) => {
+  await open(page, lambdaPage);
+  await expect(entryOf(page, "output_function_arn")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "function_arn", exact: true })).toBeVisible();
+});
+
+test("the data are a file beside the page, with the schema that they follow", async ({ page, request, baseURL }) => {
+  await open(page, lambdaPage);
+  const address = await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href");
+  expect(address).toBe(`${lambdaPage}.json`);
+  const data = (await (await request.get(address ?? "")).json()) as Record<string, unknown>;
+  expect(data.inputs).toHaveLength(60);
+  expect(data.outputs).toHaveLength(16);
+  expect(data.$schema).toMatch(/\/reference\/services\/service\.schema\.json$/);
+  const schema = await request.get(`${baseURL}${new URL(String(data.$schema)).pathname}`);
+  expect(await schema.json()).toMatchObject({ $id: data.$schema, type: "object" });
+});
+
+test("scripts that are no module have a page without inputs", async ({ page }) => {
+  await open(page, pageOf("security/tls-scripts"));
+  await expect(page.locator("main")).toContainText("Scripts, not a module: no inputs and no outputs.");
+  await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
+});
+
+test("the entries are there again after other pages, without a request", async ({ page }) => {
+  await open(page, lambdaPage);
+  const before = await page.locator(".reference").evaluateAll((blocks) => blocks.map((block) => block.innerHTML));
+  await follow(page, "/guides");
+  await expect(page.locator("h1")).toHaveText("Guides");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goBack();
+  await expect(entryOf(page, "output_function_arn")).toBeVisible();
+  expect(requests.filter((url) => /service-/.test(url))).toEqual([]);
+  const after = await page.locator(".reference").evaluateAll((blocks) => blocks.map((block) => block.innerHTML));
+  expect(after).toEqual(before);
+});
+
+test("a failed request of the entries says so, and Retry brings them", async ({ page }) => {
+  await open(page, "/reference/services");
+  await page.route("**/service-*.js", (route) => route.abort());
+  await follow(page, lambdaPage);
+  await expect(page.getByText("Its inputs and outputs did not arrive.")).toBeVisible();
+  await page.unroute("**/service-*.js");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(entryOf(page, "input_timeout")).toBeVisible();
+  await expect(page.getByText("Its inputs and outputs did not arrive.")).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from "@playwright/test";
+import {
+  answer,
+  dataOf,
+  entryOf,
+  filterField,
+  lambda,
+  lambdaPage,
+  pageOf,
+  shownInputs,
+  shownOutputs,
+} from "../support/reference";
+import { open } from "../support/site";
+
+const paper = (page: Page) => page.emulateMedia({ media: "print" });
+
+async function expectEverything(page: Page): Promise<void> {
+  expect((await shownInputs(page)).sort()).toEqual(lambda.inputs.map(({ name }) => name).sort());
+  expect((await shownOutputs(page)).sort()).toEqual(lambda.outputs.map(({ name }) => name).sort());
+}
+
+test("paper has every input and output, and none of the controls", async ({ page }) => {
+  await open(page, lambdaPage);
+  await paper(page);
+  await expectEverything(page);
+  await expect(page.locator("[role=search]:visible, .reference button:visible, .copy:visible")).toHaveCount(0);
+});
+
+test("paper has everything when a filter is set, with the headings of its groups", async ({ page }) => {
+  await open(page, `${lambdaPage}?q=memory&required=1`);
+  await expect(answer(page)).toHaveText(/^1 of 60/);
+  await paper(page);
+  await expectEverything(page);
+  await expect(page.locator("#inputs-logging")).toBeVisible();
+  await expect(page.locator("#outputs")).toBeVisible();
+});
+
+test("paper has everything when nothing matches the filter, and in the order A to Z", async ({ page }) => {
+  await open(page, `${lambdaPage}?sort=name`);
+  await filterField(page).fill("zebra");
+  await expect(answer(page)).toHaveText(/^0 of 60/);
+  await paper(page);
+  await expectEverything(page);
+  await expect(page.locator("#inputs-logging")).toBeHidden();
+});
+
+test("long defaults, folded trees and both samples are unfolded", async ({ page }) => {
+  const { inputs } = dataOf("ci-cd-pipeline/ecs-deploy-runner");
+  await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
+  await paper(page);
+  const isSeen = (id: string) =>
+    entryOf(page, id).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  for (const { name, fields = {} } of inputs) {
+    for (const field of Object.keys(fields)) {
+      expect(await isSeen(`input_${name}.${field}`), `${name}.${field}`).toBe(true);
+    }
+  }
+  const samples = page.locator('[role="tabpanel"] .sample pre');
+  await expect(samples).toHaveCount(2);
+  for (const sample of await samples.all()) {
+    expect(await sample.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  }
+});
+
+test("nothing is cut off at the edges of the paper", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  for (const service of [
+    "app-orchestration/amazon-eks-core-services",
+    "landing-zone/aws-security-account-baseline-wrapper",
+  ]) {
+    await open(page, pageOf(service));
+    await paper(page);
+    const cut = await page.locator(".entry :is(h3, h4, p, pre, li):visible").evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return (
+            left < 0 || right > document.documentElement.clientWidth || element.scrollWidth > element.clientWidth + 1
+          );
+        })
+        .map((element) => element.textContent.slice(0, 60)),
+    );
+    expect(cut, service).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  }
+});

@@ -1,0 +1,140 @@
+import { parse } from "@cdktn/hcl2json";
+import { expect, test, type Page } from "@playwright/test";
+import { terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { answer, entryOf, isRequired, lambda, lambdaPage, pageOf } from "../support/reference";
+import { follow, open } from "../support/site";
+
+const tab = (page: Page, name: "Terragrunt" | "Terraform") => page.getByRole("tab", { name, exact: true });
+const shownPanel = (page: Page) => page.locator('[role="tabpanel"]:visible');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test.describe("the tabs", () => {
+  for (const service of ["app-orchestration/lambda", "data-storage/s-3-bucket", "landing-zone/gruntwork-access"]) {
+    test(`exactly one is chosen at first, on ${service}`, async ({ page }) => {
+      await open(page, pageOf(service));
+      await expect(page.getByRole("tab", { selected: true })).toHaveText("Terragrunt");
+      await expect(page.getByRole("tab")).toHaveCount(2);
+      await expect(shownPanel(page)).toHaveCount(1);
+    });
+  }
+
+  test("the reader's choice holds on every service, and after a reload", async ({ page }) => {
+    await open(page, lambdaPage);
+    await tab(page, "Terraform").click();
+    await expect(shownPanel(page)).toContainText('module "lambda" {');
+    await follow(page, pageOf("app-orchestration/ec-2-instance"));
+    await expect(shownPanel(page)).toContainText('module "ec_2_instance" {');
+    await page.goto(pageOf("data-storage/s-3-bucket"));
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Terraform");
+    await expect(shownPanel(page)).toContainText('module "s_3_bucket" {');
+  });
+
+  test("the arrow keys and Enter choose", async ({ page }) => {
+    await open(page, lambdaPage);
+    await tab(page, "Terragrunt").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Terraform")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(shownPanel(page)).toContainText('module "lambda" {');
+  });
+});
+
+test.describe("a sample", () => {
+  test("sets the required inputs, as it is copied, from a pinned source", async ({ page }) => {
+    await open(page, lambdaPage);
+    await shownPanel(page).locator(".theme-code-block").hover();
+    await shownPanel(page).getByRole("button", { name: "Copy code to clipboard" }).click();
+    await expect.poll(() => clipboard(page)).toBe(terragruntSample(lambda));
+    const { inputs, terraform } = await parse("terragrunt.hcl", await clipboard(page));
+    expect(Object.keys(inputs as object).sort()).toEqual(
+      lambda.inputs
+        .filter(isRequired)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(JSON.stringify(terraform)).toContain(`//modules/services/lambda?ref=v${lambda.version}`);
+  });
+
+  for (const [name, sample] of [
+    ["Terragrunt", terragruntSample(lambda, { all: true })],
+    ["Terraform", terraformSample(lambda, { all: true })],
+  ] as const) {
+    test(`of all inputs for ${name} unfolds and is copied whole`, async ({ page }) => {
+      await open(page, lambdaPage);
+      await tab(page, name).click();
+      const panel = shownPanel(page);
+      await expect(panel.locator(".sample pre")).toBeHidden();
+      await panel.getByText("All 60 inputs, with defaults").click();
+      await expect(panel.locator(".sample pre")).toBeVisible();
+      await panel.getByRole("button", { name: "Copy the sample with all inputs" }).click();
+      await expect.poll(() => clipboard(page)).toBe(sample);
+    });
+  }
+});
+
+test.describe("copying", () => {
+  test("an input's name", async ({ page }) => {
+    await open(page, lambdaPage);
+    const button = page.getByRole("button", { name: "Copy name run_in_vpc", exact: true });
+    await button.click();
+    await expect.poll(() => clipboard(page)).toBe("run_in_vpc");
+    await expect(answer(page)).toContainText("Copied");
+    await expect(button).toHaveAttribute("data-copied", "");
+    await expect(button).not.toHaveAttribute("data-copied", "");
+  });
+
+  test("a link to an input, which it follows as well", async ({ page, baseURL }) => {
+    await open(page, lambdaPage);
+    await page.getByRole("link", { name: "Copy link to run_in_vpc", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${lambdaPage}#input_run_in_vpc`);
+    await expect(page).toHaveURL(`${lambdaPage}#input_run_in_vpc`);
+    await expect(entryOf(page, "input_run_in_vpc")).toBeFocused();
+  });
+
+  test("a link leaves out the reader's filter", async ({ page, baseURL }) => {
+    await open(page, `${lambdaPage}?q=vpc`);
+    await page.getByRole("link", { name: "Copy link to run_in_vpc", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${lambdaPage}#input_run_in_vpc`);
+    await expect(page).toHaveURL(`${lambdaPage}?q=vpc#input_run_in_vpc`);
+  });
+
+  test("the expressions that consume an output", async ({ page }) => {
+    await open(page, lambdaPage);
+    const output = entryOf(page, "output_function_arn");
+    for (const expression of ["dependency.lambda.outputs.function_arn", "module.lambda.function_arn"]) {
+      await expect(output).toContainText(expression);
+      await output.getByRole("button", { name: `Copy ${expression}` }).click();
+      await expect.poll(() => clipboard(page)).toBe(expression);
+    }
+  });
+
+  test("works with the keyboard", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.getByRole("button", { name: "Copy name timeout", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => clipboard(page)).toBe("timeout");
+  });
+
+  test("works after coming from another page and back", async ({ page }) => {
+    await open(page, "/reference/services");
+    await follow(page, lambdaPage);
+    await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe("timeout");
+    await follow(page, pageOf("app-orchestration/ec-2-instance"));
+    await expect(page.locator("h1")).toHaveText("EC2 Instance");
+    await page.goBack();
+    await page.getByRole("button", { name: "Copy name memory_size", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe("memory_size");
+  });
+
+  test("says so when the browser does not allow it", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    await open(page, lambdaPage);
+    await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
+    await expect(answer(page)).toContainText("The browser did not allow to copy");
+  });
+});
