@@ -15,7 +15,8 @@ import { updateDataFile, type Change, type NewService, type Update } from "../sr
 import { parse } from "yaml";
 
 const USAGE = "Usage: yarn catalog import DIR [--service GROUP/SLUG] [--version X.Y.Z] [--check]";
-const servicesRoot = path.resolve(import.meta.dirname, "..", SERVICES_FOLDER);
+/** Yarn runs commands at the root of the repository. */
+const servicesRoot = path.resolve(SERVICES_FOLDER);
 
 class UsageError extends Error {}
 

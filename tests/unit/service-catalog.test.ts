@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
 import { formatFaults, readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import { inputSections, renderFragments } from "../../src/catalog/render/page";
+import { renderFragments } from "../../src/catalog/render/page";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { fieldsOf, parseType, type TypeNode } from "../../src/catalog/typeExpression";
 import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
 import { serviceGroups } from "../../src/config/sidebars/reference";
 
@@ -37,8 +38,19 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
     expect(new Set(texts).size).toBe(texts.length);
   });
 
+  test("describes every field of every object", () => {
+    const paths = (type: TypeNode, prefix = ""): string[] =>
+      fieldsOf(type).flatMap((field) => [`${prefix}${field.name}`, ...paths(field.type, `${prefix}${field.name}.`)]);
+    const lacking = service.inputs.flatMap(({ name, type, fields = {} }) =>
+      paths(parseType(type))
+        .filter((field) => !(field in fields))
+        .map((field) => `${name}.${field}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
   test("has at most a dozen groups and an example for every required input", () => {
-    expect(inputSections(service).length).toBeLessThanOrEqual(13);
+    expect(new Set(service.inputs.map(({ group }) => group)).size).toBeLessThanOrEqual(12);
     const lacking = service.inputs.filter((input) => input.default === undefined && input.example === undefined);
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });

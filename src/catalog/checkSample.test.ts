@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { checkCatalogSample } from "./checkSample";
+import type { Service } from "./schema";
+
+const queue: Service = {
+  group: "networking",
+  slug: "queue",
+  name: "Queue",
+  purpose: "Deploys a queue, as an example of a service.",
+  source: { repository: "terraform-aws-service-catalog", path: "modules/queue" },
+  version: "1.0.0",
+  lastModifiedVersion: "1.0.0",
+  tags: [],
+  builtWith: [],
+  inputs: [
+    { name: "name", type: "string", group: "general", description: "Required." },
+    { name: "size", type: "number", default: "1", group: "general", description: "Optional." },
+  ],
+  outputs: [],
+};
+const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.0.0";
+const faults = async (code: string): Promise<string[]> =>
+  (await checkCatalogSample(code, [queue])).map(({ line, message }) => `${line}: ${message}`);
+
+const unit = (body: string, before = ""): string => `${before}terraform {\n  source = "${source}"\n}\n${body}`;
+const module = (body: string): string => `module "queue" {\n  source = "${source}"\n${body}}\n`;
+
+describe("checkCatalogSample", () => {
+  test.each([
+    ["a module block", module('  name = "a"\n')],
+    ["with an optional input and arguments of every module", module('  name = "a"\n  size = 2\n  count = 1\n')],
+    ["a Terragrunt unit", unit('inputs = {\n  name = "a"\n}\n')],
+    ["the unit includes more than the root", unit("", 'include "envcommon" {\n  path = "x"\n}\n')],
+    ["inputs come from an expression", unit('inputs = merge(local.common, { name = "a" })\n')],
+    ["another module", 'module "other" {\n  source = "./other"\n  wrong  = 1\n}\n'],
+    ["code that does not parse", `module "queue" {\n  source = "${source}"\n`],
+  ])("has nothing to say: %s", async (_, code) => expect(await faults(code)).toEqual([]));
+
+  test("an input that the module does not have is told with its line", async () => {
+    const message = '"colour" is no input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
+    expect(await faults(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4: ${message}`]);
+    expect(await faults(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6: ${message}`]);
+  });
+
+  test("a required input that is missing is told at the source", async () => {
+    const [fault = "", ...others] = await faults(`# A comment\n${module("  size = 1\n")}`);
+    expect(fault).toMatch(/^3: The sample lacks the required input name of modules\/queue/);
+    expect(others).toEqual([]);
+    expect((await faults(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5: .* required input name/);
+  });
+});
