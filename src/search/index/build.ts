@@ -8,8 +8,8 @@ import { fileName, type StoredRecord } from "./files";
 import { FIELD, writePostings, type Occurrence } from "./postings";
 
 /** Files of postings and of texts are closed at these sizes (before compression), so that a query fetches little. */
-const POSTINGS_FILE_BYTES = 6_000;
-const TEXTS_FILE_BYTES = 3_500;
+const POSTINGS_FILE_BYTES = 3_000;
+const TEXTS_FILE_BYTES = 3_000;
 
 class Terms {
   /** Lists by stem, and the list of each word's stem. */

@@ -112,6 +112,23 @@ function makeDialog(container: Element | null): void {
 
 const noChanges = (): (() => void) => () => undefined;
 
+/**
+ * What changes with each search. DocSearch's modal inside is the same element each time: rendered
+ * anew it would make its whole state machine anew, at every key stroke.
+ */
+function Frame({ children }: { children: ReactNode }): ReactNode {
+  const state = useSyncExternalStore(modalSearch.subscribe, modalSearch.get);
+  const failurePlace = useSyncExternalStore(noChanges, () => document.querySelector(FAILURE_PLACE));
+  return (
+    <div className={clsx(isHosted ? "search-hosted" : "search-embedded", state.kind === "failed" && "search-failed")}>
+      {children}
+      {state.kind === "failed" &&
+        failurePlace &&
+        createPortal(<SearchFailure isHosted={isHosted} onRetry={state.retry} />, failurePlace)}
+    </div>
+  );
+}
+
 /** DocSearch's modal, over the embedded or the hosted search. */
 export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode {
   const algolia: SearchSettings = useAlgoliaThemeConfig().algolia;
@@ -119,9 +136,6 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
   const filters = facetFilters && { facetFilters };
   const footer = useFooter(onClose);
   const navigation = useNavigation();
-  const state = useSyncExternalStore(modalSearch.subscribe, modalSearch.get);
-  const failurePlace = useSyncExternalStore(noChanges, () => document.querySelector(FAILURE_PLACE));
-
   // Before anything else can be typed: DocSearch itself comes later.
   useLayoutEffect(() => document.querySelector<HTMLElement>(FIELD)?.focus(), []);
 
@@ -131,7 +145,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
   }, []);
 
   return createPortal(
-    <div className={clsx(isHosted ? "search-hosted" : "search-embedded", state.kind === "failed" && "search-failed")}>
+    <Frame>
       <DocSearchModal
         appId={algolia.appId}
         apiKey={algolia.apiKey}
@@ -151,10 +165,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
         onAskAiToggle={() => undefined}
         {...navigation}
       />
-      {state.kind === "failed" &&
-        failurePlace &&
-        createPortal(<SearchFailure isHosted={isHosted} onRetry={state.retry} />, failurePlace)}
-    </div>,
+    </Frame>,
     document.body,
   );
 }
