@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
     environment: "node",
+    // Parsing hundreds of samples takes a while where other work goes on beside it.
+    testTimeout: 30_000,
   },
 });

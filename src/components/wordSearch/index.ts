@@ -5,6 +5,13 @@ export function wordsOf(text: string): string[] {
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
+/** Most texts are ASCII, and a comparison is many times faster than an expression. */
+function isLetterOrDigit(character: string): boolean {
+  return character < "\u0080"
+    ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
+    : LETTER_OR_DIGIT.test(character);
+}
+
 /**
  * Where a word is found: where a word of the text begins with it. "ip" is found in `ip_set` and `allow_ip`, and not in
  * "description". What begins with no letter or digit, such as `${`, is found everywhere.
@@ -17,9 +24,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * @returns the position, or -1
  */
 export function findWord(text: string, word: string, from = 0): number {
-  const isAnywhere = !LETTER_OR_DIGIT.test(word.charAt(0));
+  const isAnywhere = !isLetterOrDigit(word.charAt(0));
   let position = text.indexOf(word, from);
-  while (position > 0 && !isAnywhere && LETTER_OR_DIGIT.test(text.charAt(position - 1))) {
+  while (position > 0 && !isAnywhere && isLetterOrDigit(text.charAt(position - 1))) {
     position = text.indexOf(word, position + 1);
   }
   return position;

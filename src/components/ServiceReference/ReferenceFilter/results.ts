@@ -21,10 +21,10 @@ export class Results {
     }
   }
 
-  /** Applies a query. */
-  readonly show = (query: Query): void => {
+  /** Applies a query, in slices while the reader types. */
+  readonly show = (query: Query, isTyping: boolean): void => {
     if (this.view) {
-      this.current = this.view.show(query);
+      this.current = this.view.show(query, isTyping);
       this.listeners.forEach((listener) => listener());
     }
   };

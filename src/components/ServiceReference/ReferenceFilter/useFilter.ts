@@ -4,6 +4,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type RefObject,
@@ -36,6 +37,7 @@ export function useFilter(
 ): Filter {
   const [search, write] = useAddressQuery();
   const [results] = useState(() => new Results());
+  const isTyping = useRef(false);
   const counts = useSyncExternalStore(results.subscribe, results.counts, () => undefined);
   const query = useMemo(
     () => readQuery(search, { groups: groups.split(","), types: types.split(",") }),
@@ -45,7 +47,8 @@ export function useFilter(
   useEffect(() => {
     if (isReady) {
       results.attach(inside.current?.closest("article") ?? null);
-      results.show(query);
+      results.show(query, isTyping.current);
+      isTyping.current = false;
     }
   }, [inside, isReady, results, query]);
 
@@ -53,9 +56,12 @@ export function useFilter(
   // components further up the page are undone first.
   useLayoutEffect(() => results.reset, [results]);
 
-  const ask = (next: Query): void => write(writeQuery(window.location.search, next), next.text !== query.text);
+  const ask = (next: Query): void => {
+    isTyping.current = next.text !== query.text;
+    write(writeQuery(window.location.search, next), isTyping.current);
+  };
   const reveal = useCallback(() => {
-    results.show(everything);
+    results.show(everything, false);
     write(writeQuery(window.location.search, everything), false);
   }, [results, write]);
   return { query, counts, ask, reveal };

@@ -14,6 +14,9 @@ interface Section {
   entries: Entry[];
 }
 
+/** So many entries are shown or hidden at once while the reader types: what is in view, and some. */
+const SLICE = 30;
+
 /** How many entries a query leaves, of how many. */
 export interface Counts {
   inputs: number;
@@ -42,6 +45,7 @@ export class ReferenceView {
   private readonly entries: Entry[];
   /** Holds all inputs while they are ordered by name. */
   private alphabet: HTMLElement | undefined;
+  private nextSlice: number | undefined;
 
   /** @param page element that holds the headings and blocks */
   constructor(private readonly page: HTMLElement) {
@@ -58,23 +62,30 @@ export class ReferenceView {
     this.entries = this.sections.flatMap(({ entries }) => entries);
   }
 
-  /** Applies a query and tells what it leaves. */
-  show(query: Query): Counts {
+  /**
+   * Applies a query and tells what it leaves.
+   *
+   * @param isTyping whether more is likely to come: the first entries then change at once, and the others in slices
+   *   that leave room for the next key stroke
+   */
+  show(query: Query, isTyping: boolean): Counts {
     const words = wordsOf(query.text);
-    const shown = this.entries.filter((entry) => {
-      const isShown = matches(entry, query, words);
-      if (entry.element.hidden === isShown) {
-        entry.element.hidden = !isShown;
-      }
-      return isShown;
-    });
+    const shown = this.entries.filter((entry) => matches(entry, query, words));
+    const isShown = new Set(shown);
     this.order(query.order);
-    for (const { heading, entries } of this.sections) {
+    const changed: Entry[] = [];
+    for (const { heading, block, entries } of this.sections) {
       const isMoved = query.order === "name" && entries[0]?.kind === "input";
+      const isEmpty = !entries.some((entry) => isShown.has(entry));
+      block.hidden = isEmpty && !isMoved;
       if (heading) {
-        heading.hidden = isMoved || entries.every(({ element }) => element.hidden);
+        heading.hidden = isMoved || isEmpty;
+      }
+      if (!block.hidden) {
+        changed.push(...entries.filter((entry) => entry.element.hidden === isShown.has(entry)));
       }
     }
+    this.change(changed, isTyping ? SLICE : changed.length);
     showMarks(
       shown.map(({ element }) => element),
       words,
@@ -89,11 +100,24 @@ export class ReferenceView {
     };
   }
 
+  /** Shows what is hidden and hides what is shown, a slice after the other. */
+  private change(entries: Entry[], slice: number): void {
+    window.clearTimeout(this.nextSlice);
+    for (const { element } of entries.slice(0, slice)) {
+      element.hidden = !element.hidden;
+    }
+    if (entries.length > slice) {
+      this.nextSlice = window.setTimeout(() => this.change(entries.slice(slice), slice));
+    }
+  }
+
   /** Leaves the page as it was. */
   reset(): void {
     clearMarks();
+    window.clearTimeout(this.nextSlice);
     this.order("group");
-    for (const { heading, entries } of this.sections) {
+    for (const { heading, block, entries } of this.sections) {
+      block.hidden = false;
       entries.forEach(({ element }) => {
         element.hidden = false;
       });
