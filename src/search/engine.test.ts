@@ -114,6 +114,12 @@ describe("ranking", () => {
     expect((await find("allowConnectionsFromCidrBlocks"))[0]).toBe(input);
   });
 
+  it("puts an input before its page when its name is among other words", async () => {
+    expect((await find("aurora allow_connections"))[0]).toBe(
+      "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",
+    );
+  });
+
   it("finds an identifier with a typing error", async () => {
     expect((await find("allow_conections_from_cidr_blocks"))[0]).toBe(
       "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",

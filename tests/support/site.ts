@@ -24,15 +24,20 @@ export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<
   await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
 }
 
+/** Every script of the site, and those that single pages need beside the main ones. */
+const SCRIPTS = /\/assets\/js\/.*\.js$/;
+export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
+
 /**
- * Holds back every script that is requested from now on, as a very slow connection does.
+ * Holds back the scripts that are requested from now on, as a very slow connection does.
  *
+ * @param scripts which of them
  * @returns lets them come
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/js/*.js", async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });

@@ -21,9 +21,9 @@ describe("algoliaSearch", () => {
   it("answers the modal with few hits and the number of all", async () => {
     const { results } = await search({ requests: [{ indexName: "docs", query: "gateway", hitsPerPage: 20 }] });
     expect(results).toHaveLength(1);
-    expect(results[0]).toMatchObject({ index: "docs", query: "gateway", page: 0, hitsPerPage: 12 });
-    expect(results[0]?.hits).toHaveLength(12);
-    expect(results[0]?.nbHits).toBeGreaterThan(12);
+    expect(results[0]).toMatchObject({ index: "docs", query: "gateway", page: 0, hitsPerPage: 8 });
+    expect(results[0]?.hits).toHaveLength(8);
+    expect(results[0]?.nbHits).toBeGreaterThan(8);
   });
 
   it("answers the search page, page by page, until all hits were shown", async () => {

@@ -45,14 +45,14 @@ export interface Place {
   /** The best score of each word anywhere in the page. */
   best: number[];
   pageWeight: number;
-  isIdentifier: boolean;
+  hasIdentifier: boolean;
 }
 
 /** Scores one record within its page. */
 export function candidate(
   core: Core,
   { words, name }: Scores,
-  { record, page, best, pageWeight, isIdentifier }: Place,
+  { record, page, best, pageWeight, hasIdentifier }: Place,
 ): Candidate {
   const first = core.pageStarts[page] ?? 0;
   const isPage = record === first;
@@ -89,7 +89,7 @@ export function candidate(
     COVERAGE_BOOST * coverage ** 2 +
     DENSITY_BOOST * coverage * (isPage ? titleDensity : Math.max(density, TITLE_DENSITY * titleDensity));
   const kind = core.kinds[record] ?? "section";
-  const weight = pageWeight * KIND_FACTOR[isIdentifier ? "identifier" : "words"][kind];
+  const weight = pageWeight * KIND_FACTOR[hasIdentifier ? "identifier" : "words"][kind];
   const named = name[record] ?? 0;
   return {
     record,

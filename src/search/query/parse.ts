@@ -25,6 +25,8 @@ export interface Query {
   isOneChunk: boolean;
   /** The query reads as an identifier, complete or not. */
   isIdentifier: boolean;
+  /** It has one among its words, perhaps. */
+  hasIdentifier: boolean;
 }
 
 /** Longest run of plain words that is tried as one. */
@@ -74,5 +76,6 @@ export function parseQuery(text: string): Query {
     spans,
     isOneChunk,
     isIdentifier: isOneChunk && text.includes("_"),
+    hasIdentifier: text.includes("_"),
   };
 }

@@ -52,13 +52,13 @@ export class Ranker {
    * @param query tells whether names may come first: whole ones when one word was typed, unfinished
    *   ones when it reads as an identifier
    */
-  rank(scores: Scores, { isOneChunk, isIdentifier }: Query): Ranked[] {
+  rank(scores: Scores, { isOneChunk, isIdentifier, hasIdentifier }: Query): Ranked[] {
     const named: Candidate[] = [];
     const groups: { best: number; isComplete: boolean; results: Candidate[] }[] = [];
     for (const { page, records, best } of this.matchedPages(scores)) {
       const pageWeight = this.weights[page] ?? 1;
       const candidates = records.map((record) =>
-        candidate(this.core, scores, { record, page, best, pageWeight, isIdentifier }),
+        candidate(this.core, scores, { record, page, best, pageWeight, hasIdentifier }),
       );
       const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
       named.push(...candidates.filter(isNamed));
