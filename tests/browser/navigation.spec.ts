@@ -8,28 +8,6 @@ const guide = "/guides/build-it-yourself/vpc/core-concepts";
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
 
-test.describe("previous and next", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { name, paths } of sidebarPages) {
-    test(`follow ${name}`, async ({ page }) => {
-      test.setTimeout(paths.length * 5000);
-      for (const [index, path] of paths.entries()) {
-        await page.goto(path);
-        const neighbors = await page.locator(".pagination-nav__link").evaluateAll((elements) =>
-          elements.map((element) => ({
-            direction: element.classList.contains("pagination-nav__link--next") ? "next" : "previous",
-            path: element.getAttribute("href"),
-          })),
-        );
-        const found = (direction: string) => withoutSlash(neighbors.find((link) => link.direction === direction)?.path);
-        expect(found("previous"), `before ${path}`).toBe(paths[index - 1]);
-        expect(found("next"), `after ${path}`).toBe(paths[index + 1]);
-      }
-    });
-  }
-});
-
 for (const { name, paths } of sidebarPages.filter(({ paths: [first = ""] }) => first.startsWith("/guides/"))) {
   test(`${name} begins with a link back to its parent list`, async ({ page }) => {
     const [first = ""] = paths;

@@ -88,8 +88,10 @@ for (const theme of ["light", "dark"] as const) {
 test.describe("sidebars", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, firstItem } of sidebarPages) {
-    test(`every page of ${name} shows it, and marks itself in it`, async ({ page }) => {
+  for (const { name, firstItem, paths: order } of sidebarPages) {
+    test(`every page of ${name} shows it, marks itself in it, and leads to the previous and the next`, async ({
+      page,
+    }) => {
       const paths = expectedRoutes.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) {
@@ -100,6 +102,13 @@ test.describe("sidebars", () => {
         const current = sidebar.locator('[aria-current="page"]');
         await expect(current, path).toHaveCount(1);
         expect(withoutSlash(await current.getAttribute("href")), path).toBe(path);
+        const neighbor = async (direction: string) => {
+          const link = page.locator(`.pagination-nav__link--${direction}`);
+          return (await link.count()) === 0 ? undefined : withoutSlash(await link.getAttribute("href"));
+        };
+        const place = order.indexOf(path);
+        expect(await neighbor("prev"), `before ${path}`).toBe(order[place - 1]);
+        expect(await neighbor("next"), `after ${path}`).toBe(order[place + 1]);
         const labels = await sidebar
           .locator(".menu__list")
           .evaluateAll((lists) =>
