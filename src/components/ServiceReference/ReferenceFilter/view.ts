@@ -15,7 +15,7 @@ interface Section {
 }
 
 /** So many entries are shown or hidden at once while the reader types: what is in view, and some. */
-const SLICE = 30;
+const SLICE = 12;
 
 /** How many entries a query leaves, of how many. */
 export interface Counts {
