@@ -24,8 +24,8 @@ test.describe("text", () => {
     await open(page, lambdaPage);
     await filterField(page).fill("Schedule");
     await expect(answer(page)).toHaveText("3 of 60 inputs, 2 of 16 outputs");
-    expect(await shownInputs(page)).toEqual(["name", "namespace", "schedule_expression"]);
-    expect(await shownOutputs(page)).toEqual(["event_rule_arn", "event_rule_schedule"]);
+    await expect.poll(() => shownInputs(page)).toEqual(["name", "namespace", "schedule_expression"]);
+    await expect.poll(() => shownOutputs(page)).toEqual(["event_rule_arn", "event_rule_schedule"]);
   });
 
   test("has to have all its words in an entry, in any order", async ({ page }) => {
@@ -191,7 +191,7 @@ test("the number of entries is in a live region, in words", async ({ page }) => 
   await filterField(page).fill("memory");
   await expect(answer(page)).toHaveText(/^(\d+) of 60 inputs, 0 of 16 outputs$/);
   const [shown] = /^\d+/.exec(await answer(page).innerText()) ?? [];
-  expect(await shownInputs(page)).toHaveLength(Number(shown));
+  await expect.poll(() => shownInputs(page)).toHaveLength(Number(shown));
 });
 
 test.describe("the keys", () => {

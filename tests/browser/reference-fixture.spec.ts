@@ -63,7 +63,7 @@ test("is filtered by hostile text, which is marked", async ({ page }) => {
   await filterField(page).fill(longName(77));
   // The input itself, the one whose description refers to it, and no other.
   await expect(answer(page)).toHaveText("2 of 439 inputs, 0 of 1 outputs");
-  expect((await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
+  await expect.poll(async () => (await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
 });
 
 test("is restored from an address that asks for hostile text", async ({ page }) => {

@@ -42,8 +42,14 @@ function replaceSearch(search: string): void {
 function write(search: string, isTyping: boolean): void {
   settle();
   if (isTyping) {
+    const { pathname } = window.location;
     pending = search;
-    timer = window.setTimeout(() => replaceSearch(search), DELAY_MS);
+    timer = window.setTimeout(() => {
+      // The address may be that of the next page already, while that one is being loaded.
+      if (window.location.pathname === pathname) {
+        replaceSearch(search);
+      }
+    }, DELAY_MS);
   } else {
     replaceSearch(search);
   }

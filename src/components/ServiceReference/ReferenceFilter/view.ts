@@ -14,8 +14,9 @@ interface Section {
   entries: Entry[];
 }
 
-/** So many entries are shown or hidden at once while the reader types: what is in view, and some. */
-const SLICE = 12;
+/** So many entries are shown or hidden at once while the reader types: what is in view, and then the others. */
+const FIRST_SLICE = 12;
+const SLICE = 60;
 
 /** How many entries a query leaves, of how many. */
 export interface Counts {
@@ -85,7 +86,7 @@ export class ReferenceView {
         changed.push(...entries.filter((entry) => entry.element.hidden === isShown.has(entry)));
       }
     }
-    this.change(changed, isTyping ? SLICE : changed.length);
+    this.change(changed, isTyping ? FIRST_SLICE : changed.length);
     showMarks(
       shown.map(({ element }) => element),
       words,
@@ -107,7 +108,7 @@ export class ReferenceView {
       element.hidden = !element.hidden;
     }
     if (entries.length > slice) {
-      this.nextSlice = window.setTimeout(() => this.change(entries.slice(slice), slice));
+      this.nextSlice = window.setTimeout(() => this.change(entries.slice(slice), SLICE));
     }
   }
 
