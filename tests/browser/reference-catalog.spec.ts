@@ -95,7 +95,7 @@ test("an empty result says how to widen it, and one button or Escape shows all a
   await text(page).fill("zebra");
   await expect(status(page)).toHaveText("0 of 40 services");
   await expect(page.getByText("No service matches. Try a shorter word")).toBeVisible();
-  await page.getByRole("button", { name: "Show all services" }).click();
+  await page.getByRole("button", { name: "Clear the filter" }).click();
   await expect(status(page)).toHaveText("40 of 40 services");
   await expect(page).toHaveURL(catalogPage);
   await text(page).fill("zebra");

@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import services from "@generated/service-catalog/default/services.json";
 import type { ServiceSummary } from "@site/src/catalog/summary";
+import { FilterAnswer, FilterChoice, FilterForm, FilterText } from "@site/src/components/FilterForm";
 import { useAddressQuery } from "@site/src/components/useAddressQuery";
 import { serviceGroups } from "@site/src/config/sidebars/reference";
 import Heading from "@theme/Heading";
@@ -47,6 +48,7 @@ export default function ServiceCatalog(): ReactNode {
   const [search, write] = useAddressQuery();
   const selection = useMemo(() => readSelection(search, services), [search]);
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
+  const clear = (): void => select(nothingSelected);
   const shown = ordered
     .map((group) => ({ ...group, services: group.services.filter((service) => isSelected(service, selection)) }))
     .filter((group) => group.services.length > 0);
@@ -55,54 +57,40 @@ export default function ServiceCatalog(): ReactNode {
     count < services.length || selection.text.trim() !== "" || selection.tag !== "" || selection.group !== "";
   return (
     <div className={styles.catalog}>
-      <form className={styles.filter} role="search" aria-label="Services" onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.text}>
-          Filter
-          <input
-            type="search"
-            value={selection.text}
-            placeholder="Name, purpose or tag"
-            autoComplete="off"
-            onChange={(event) => select({ ...selection, text: event.target.value })}
-            onKeyDown={(event) => event.key === "Escape" && select(nothingSelected)}
-          />
-        </label>
-        <label className={styles.choice}>
-          Group
-          <select value={selection.group} onChange={(event) => select({ ...selection, group: event.target.value })}>
-            <option value="">All</option>
-            {ordered.map(({ group, label }) => (
-              <option key={group} value={group}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.choice}>
-          Tag
-          <select value={selection.tag} onChange={(event) => select({ ...selection, tag: event.target.value })}>
-            <option value="">All</option>
-            {tags.map(([tag, uses]) => (
-              <option key={tag} value={tag}>
-                {tag} ({uses})
-              </option>
-            ))}
-          </select>
-        </label>
-      </form>
-      <p className={styles.answer}>
-        <span role="status">
+      <FilterForm
+        label="Services"
+        fields={
+          <>
+            <FilterText
+              value={selection.text}
+              placeholder="Name, purpose or tag"
+              onChange={(text) => select({ ...selection, text })}
+              onClear={clear}
+            />
+            <FilterChoice
+              label="Group"
+              value={selection.group}
+              options={ordered.map(({ group, label }) => [group, label])}
+              onChange={(group) => select({ ...selection, group })}
+            />
+            <FilterChoice
+              label="Tag"
+              value={selection.tag}
+              options={tags.map(([tag, uses]) => [tag, `${tag} (${uses})`])}
+              onChange={(tag) => select({ ...selection, tag })}
+            />
+          </>
+        }
+      >
+        <FilterAnswer {...(isNarrowed && { onClear: clear })}>
           {count} of {services.length} services
-        </span>
-        {isNarrowed && (
-          <button type="button" className={styles.clear} onClick={() => select(nothingSelected)}>
-            Show all services
-          </button>
+        </FilterAnswer>
+        {count === 0 && (
+          <p className={styles.empty}>
+            No service matches. Try a shorter word, such as an AWS product’s name, or take back the group or tag.
+          </p>
         )}
-      </p>
-      {count === 0 && (
-        <p>No service matches. Try a shorter word, such as an AWS product’s name, or take back the group or tag.</p>
-      )}
+      </FilterForm>
       {shown.map(({ group, label, services: members }) => (
         <section key={group}>
           <Heading as="h3" id={group}>

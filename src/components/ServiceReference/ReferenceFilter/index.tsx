@@ -1,5 +1,6 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { ClearButton, FilterAnswer, FilterCheck, FilterChoice, FilterForm, FilterText } from "../../FilterForm";
 import { useFragments } from "../fragments";
 import { everything, narrows, type Query } from "./query";
 import styles from "./styles.module.css";
@@ -16,32 +17,6 @@ interface Props {
   groups: string;
   /** Kinds of types of the service's inputs, separated by commas. */
   types: string;
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: [value: string, label: string][];
-  onChange: (value: string) => void;
-}): ReactNode {
-  return (
-    <label className={styles.choice}>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All</option>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 function summaryOf({ inputs, allInputs, outputs, allOutputs }: Counts): string {
@@ -64,11 +39,7 @@ function Widen({ query, outputs, onClear }: { query: Query; outputs: number; onC
   return (
     <p className={styles.empty}>
       {outputs === 0 ? "Nothing" : "No input"} matches{text !== "" && <> “{text}”</>}. To find more,{" "}
-      {advice.join(", or ")}, or{" "}
-      <button type="button" className={styles.clear} onClick={onClear}>
-        show everything
-      </button>
-      .
+      {advice.join(", or ")}, or <ClearButton onClear={onClear}>show everything</ClearButton>.
     </p>
   );
 }
@@ -94,73 +65,51 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
 
   const narrowsInputs = narrows({ ...query, text: "" });
   const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || narrowsInputs);
-  const clearOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") {
-      ask({ ...everything, order: query.order });
-    }
-  };
+  const clear = (): void => ask({ ...everything, order: query.order });
   return (
-    <form
+    <FilterForm
       ref={form}
-      className={styles.filter}
-      role="search"
-      aria-label="Inputs and outputs"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className={styles.controls}>
-        <label className={styles.text}>
-          <span>
-            Filter <kbd>/</kbd>
-          </span>
-          <input
+      label="Inputs and outputs"
+      fields={
+        <>
+          <FilterText
             ref={field}
-            type="search"
+            focusKey="/"
             value={query.text}
             placeholder="Name or description"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => ask({ ...query, text: event.target.value })}
-            onKeyDown={clearOnEscape}
+            onChange={(text) => ask({ ...query, text })}
+            onClear={clear}
           />
-        </label>
-        <Choice
-          label="Group"
-          value={query.group}
-          options={groupOptions}
-          onChange={(group) => ask({ ...query, group })}
-        />
-        <Choice label="Type" value={query.type} options={typeOptions} onChange={(type) => ask({ ...query, type })} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
+          <FilterChoice
+            label="Group"
+            value={query.group}
+            options={groupOptions}
+            onChange={(group) => ask({ ...query, group })}
+          />
+          <FilterChoice
+            label="Type"
+            value={query.type}
+            options={typeOptions}
+            onChange={(type) => ask({ ...query, type })}
+          />
+          <FilterCheck
+            label="Required only"
             checked={query.requiredOnly}
-            onChange={(event) => ask({ ...query, requiredOnly: event.target.checked })}
+            onChange={(requiredOnly) => ask({ ...query, requiredOnly })}
           />
-          Required only
-        </label>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
+          <FilterCheck
+            label="A to Z"
             checked={query.order === "name"}
-            onChange={(event) => ask({ ...query, order: event.target.checked ? "name" : "group" })}
+            onChange={(isByName) => ask({ ...query, order: isByName ? "name" : "group" })}
           />
-          A to Z
-        </label>
-      </div>
-      <div className={styles.answer}>
-        <span role="status">
-          {counts && summaryOf(counts)}
-          <span className={styles.spoken}>{copied && `. ${copied}`}</span>
-        </span>
-        {narrows(query) && !isEmpty && (
-          <button type="button" className={styles.clear} onClick={() => ask({ ...everything, order: query.order })}>
-            Clear the filter
-          </button>
-        )}
-      </div>
-      {isEmpty && (
-        <Widen query={query} outputs={counts.outputs} onClear={() => ask({ ...everything, order: query.order })} />
-      )}
-    </form>
+        </>
+      }
+    >
+      <FilterAnswer {...(narrows(query) && !isEmpty && { onClear: clear })}>
+        {counts && summaryOf(counts)}
+        <span className={styles.spoken}>{copied && `. ${copied}`}</span>
+      </FilterAnswer>
+      {isEmpty && <Widen query={query} outputs={counts.outputs} onClear={clear} />}
+    </FilterForm>
   );
 }

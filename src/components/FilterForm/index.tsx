@@ -1,0 +1,120 @@
+import type { ReactNode, Ref } from "react";
+import styles from "./styles.module.css";
+
+interface FormProps {
+  /** What is filtered, for assistive technology. */
+  label: string;
+  /** The form's fields, side by side. */
+  fields: ReactNode;
+  /** What they leave, below them. */
+  children: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** A form that filters what stands on its page. Without JavaScript, and on paper, it is not there. */
+export function FilterForm({ label, fields, children, ref }: FormProps): ReactNode {
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.fields}>{fields}</div>
+      {children}
+    </form>
+  );
+}
+
+interface TextProps {
+  /** Key that focuses the field, where there is one. */
+  focusKey?: string;
+  value: string;
+  placeholder: string;
+  onChange: (text: string) => void;
+  /** Escape clears the whole filter. */
+  onClear: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The field for words to look for. */
+export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
+  return (
+    <label className={styles.text}>
+      <span>Filter {focusKey !== undefined && <kbd>{focusKey}</kbd>}</span>
+      <input
+        ref={ref}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onClear()}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Empty for all. */
+  value: string;
+  options: [value: string, label: string][];
+  onChange: (value: string) => void;
+}
+
+/** A choice of one value, or of all. */
+export function FilterChoice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A checkbox with its label. */
+export function FilterCheck({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactNode {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** How much is left, in a live region, and what brings everything back. */
+export function FilterAnswer({ children, onClear }: { children: ReactNode; onClear?: () => void }): ReactNode {
+  return (
+    <div className={styles.answer}>
+      <span role="status">{children}</span>
+      {onClear && <ClearButton onClear={onClear}>Clear the filter</ClearButton>}
+    </div>
+  );
+}
+
+/** A button within a line of text that shows everything again. */
+export function ClearButton({ children, onClear }: { children: ReactNode; onClear: () => void }): ReactNode {
+  return (
+    <button type="button" className={styles.clear} onClick={onClear}>
+      {children}
+    </button>
+  );
+}
