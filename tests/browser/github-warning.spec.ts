@@ -228,3 +228,17 @@ test("blocked storage costs the preference and one warning, not the link", async
   expect(opened.url()).toContain("terragrunt");
   expect(messages.filter((message) => message.includes(GITHUB_WARNING_STORAGE_KEY)).length).toBeLessThanOrEqual(1);
 });
+
+test("the warning opens also where an element around the link keeps clicks to itself, as collapsible sections do", async ({
+  page,
+}) => {
+  await page.locator("article").evaluate((article) => {
+    const section = document.createElement("div");
+    section.innerHTML = '<a id="added" href="https://github.com/gruntwork-io/terragrunt">the link</a>';
+    section.addEventListener("click", (event) => event.stopPropagation());
+    article.prepend(section);
+  });
+  await page.locator("#added").click();
+  await expect(dialog(page)).toBeVisible();
+  expect(page.url()).toContain("/support");
+});

@@ -21,6 +21,12 @@ export const filterField = (page: Page): Locator => page.getByRole("searchbox", 
 export const answer = (page: Page): Locator =>
   page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
 
+export const group = (page: Page): Locator => page.getByRole("combobox", { name: "Group" });
+export const type = (page: Page): Locator => page.getByRole("combobox", { name: "Type" });
+export const requiredOnly = (page: Page): Locator => page.getByRole("checkbox", { name: "Required only" });
+/** The answer on the service's page while nothing is filtered. */
+export const everything = /^60 of 60 inputs, 16 of 16 outputs/;
+
 /** Names of the inputs that are in view, in the order of the page. */
 export const shownInputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="input_"]:visible h4').allTextContents();

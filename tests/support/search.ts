@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Route } from "@playwright/test";
 
 /** The parts of the search that tests use. */
 export const searchButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
@@ -11,4 +12,23 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.insertText(query);
+}
+
+type Break = (route: Route) => Promise<void>;
+
+/** What can go wrong with the index. */
+export const indexFaults: Record<string, Break> = {
+  "is out of reach": (route) => route.abort(),
+  "is missing": (route) => route.fulfill({ status: 404, body: "" }),
+  "is cut off": async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ body: body.subarray(0, Math.floor(body.length / 2)) });
+  },
+  "is of another version": (route) => route.fulfill({ body: gzipSync(new Uint8Array([99, 0, 0])) }),
+};
+
+/** Breaks every part of the index, and returns what brings it back. */
+export async function breakIndex(page: Page, fault: Break): Promise<() => Promise<void>> {
+  await page.route("**/search-index/**/*.bin", fault);
+  return () => page.unroute("**/search-index/**/*.bin");
 }

@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import {
+  answer,
+  entryOf,
+  everything,
+  filterField,
+  group,
+  lambdaPage,
+  requiredOnly,
+  shownInputs,
+  type,
+} from "../support/reference";
+import { searchField } from "../support/search";
+import { follow, open } from "../support/site";
+
+test.describe("the keys", () => {
+  test("/ focuses the filter", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toBeFocused();
+    await expect(filterField(page)).toHaveValue("");
+    await expect(filterField(page)).toBeInViewport();
+  });
+
+  test("/ is a character where one types", async ({ page }) => {
+    await open(page, lambdaPage);
+    await filterField(page).fill("aws");
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toHaveValue("aws/");
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toHaveValue("/");
+  });
+
+  for (const key of ["Control+k", "Meta+k"]) {
+    test(`${key} opens the search of the site`, async ({ page }) => {
+      await open(page, lambdaPage);
+      await page.keyboard.press(key);
+      await expect(searchField(page)).toBeFocused();
+    });
+  }
+
+  test("/ opens the search again on a page without a filter", async ({ page }) => {
+    await open(page, lambdaPage);
+    await follow(page, "/guides");
+    await expect(page.locator("h1")).toHaveText("Guides");
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+  });
+
+  test("Escape clears the whole filter and keeps the order", async ({ page }) => {
+    await open(page, `${lambdaPage}?q=log&required=1&group=logging&type=string&sort=name`);
+    await filterField(page).press("Escape");
+    await expect(answer(page)).toHaveText(everything);
+    await expect(filterField(page)).toBeFocused();
+    await expect(page).toHaveURL(/lambda[?]sort=name$/);
+  });
+
+  test("the keyboard alone reaches an input and what it relates to", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.keyboard.press("/");
+    await page.keyboard.type("efs access point");
+    await expect.poll(() => shownInputs(page)).toEqual(["file_system_access_point_arn"]);
+    for (const control of [
+      group(page),
+      type(page),
+      requiredOnly(page),
+      page.getByRole("checkbox", { name: "A to Z" }),
+    ]) {
+      await page.keyboard.press("Tab");
+      await expect(control).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Clear the filter" })).toBeFocused();
+    const entry = entryOf(page, "input_file_system_access_point_arn");
+    // Over the link of the group's heading.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(entry.getByRole("link", { name: "Copy link to file_system_access_point_arn" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(entry.getByRole("button", { name: "Copy name file_system_access_point_arn" })).toBeFocused();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from "@playwright/test";
+import {
+  answer,
+  everything,
+  filterField,
+  isRequired,
+  lambda,
+  lambdaPage,
+  markedTexts,
+  pageOf,
+  shownInputs,
+} from "../support/reference";
+import { follow, open } from "../support/site";
+
+test.describe("the order", () => {
+  const alphabetical = [...lambda.inputs.map(({ name }) => name)].sort();
+  const order = (page: Page) => page.getByRole("checkbox", { name: "A to Z" });
+
+  test("is required first, then by group", async ({ page }) => {
+    await open(page, lambdaPage);
+    const names = await shownInputs(page);
+    expect(names.slice(0, 4).sort()).toEqual(
+      lambda.inputs
+        .filter(isRequired)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(names).not.toEqual(alphabetical);
+  });
+
+  test("is A to Z at a switch, which the address keeps", async ({ page }) => {
+    await open(page, lambdaPage);
+    const byGroup = await shownInputs(page);
+    await order(page).check();
+    expect(await shownInputs(page)).toEqual(alphabetical);
+    await expect(page.getByRole("heading", { name: "All inputs, A to Z" })).toBeVisible();
+    await expect(page.locator("article h3[id^='inputs-']:visible")).toHaveCount(0);
+    await expect(page).toHaveURL(/[?]sort=name$/);
+    await page.reload();
+    await expect.poll(() => shownInputs(page)).toEqual(alphabetical);
+    await order(page).uncheck();
+    expect(await shownInputs(page)).toEqual(byGroup);
+  });
+
+  test("goes together with the filter", async ({ page }) => {
+    await open(page, `${lambdaPage}?sort=name&group=logging`);
+    const expected = lambda.inputs.filter(({ group: key }) => key === "logging").map(({ name }) => name);
+    await expect.poll(() => shownInputs(page)).toEqual(expected.sort());
+  });
+
+  test("and the filter leave no trace on a page that one comes back to", async ({ page }) => {
+    await open(page, lambdaPage);
+    const before = await shownInputs(page);
+    await order(page).check();
+    await filterField(page).fill("log");
+    await expect(page).toHaveURL(/q=log/);
+    await follow(page, pageOf("app-orchestration/ec-2-instance"));
+    await expect(page.locator("h1")).toHaveText("EC2 Instance");
+    await expect(answer(page)).toHaveText(/of/);
+    await follow(page, lambdaPage);
+    await expect(answer(page)).toHaveText(everything);
+    expect(await shownInputs(page)).toEqual(before);
+    expect(await markedTexts(page)).toEqual([]);
+  });
+});

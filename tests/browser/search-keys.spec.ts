@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { modal, searchButton, searchField } from "../support/search";
+import { open } from "../support/site";
+
+const start = "/guides";
+
+test.describe("the keys", () => {
+  for (const key of ["Control+k", "Meta+k", "/"]) {
+    test(`${key} opens the search, and Escape closes it and returns the focus`, async ({ page }) => {
+      await open(page, start);
+      const link = page.locator("main a").first();
+      await link.focus();
+      await page.keyboard.press(key);
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.insertText("vpc");
+      await page.keyboard.press("Escape");
+      await expect(modal(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
+
+  for (const key of ["v", "7"]) {
+    test(`${key} typed on the search button opens the search with it`, async ({ page }) => {
+      await open(page, start);
+      await searchButton(page).focus();
+      await page.keyboard.press(key);
+      await expect(searchField(page)).toHaveValue(key);
+      await page.keyboard.press("Escape");
+      await expect(searchButton(page)).toBeFocused();
+    });
+  }
+
+  test("the button opens the search, and / opens it while the button has the focus", async ({ page }) => {
+    await open(page, start);
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toHaveValue("");
+  });
+
+  test("Control+K closes an open search", async ({ page }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("/ belongs to the filter on a page that has one, and Control+K still to the search", async ({ page }) => {
+    await open(page, "/reference/services/data-storage/amazon-aurora");
+    await page.keyboard.press("/");
+    const filter = page.getByRole("searchbox");
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveValue("");
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toHaveValue("/");
+  });
+
+  test("/ in an input field is a character", async ({ page }) => {
+    await open(page, "/search");
+    await page.getByRole("searchbox").fill("ci");
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toHaveValue("ci/");
+    await expect(modal(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,190 @@
+import { expect, test } from "@playwright/test";
+import { breakIndex, indexFaults, modal, results, searchButton, searchField, searchFor } from "../support/search";
+import { collectMessages, holdScripts, open } from "../support/site";
+
+const start = "/guides";
+
+test.describe("the modal", () => {
+  test("costs nothing before it is wanted, and leaves the site's origin never", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await open(page, start);
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((url) => url.includes("search"))).toEqual([]);
+    expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count()).toBe(0);
+
+    await searchFor(page, "aurora subnet");
+    await expect(results(page).first()).toContainText(/aurora/i);
+    expect(requests.some((url) => url.includes("/search-index/"))).toBe(true);
+    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  });
+
+  test("leads to a section by keyboard alone, and remembers it", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "aurora features");
+    await expect(results(page).first()).toContainText("Features");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(results(page).first()).toContainText("Features");
+  });
+
+  test("lets the arrow keys choose another result", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "aurora_subnet_ids");
+    await expect(results(page).first()).toContainText("Input: required, list(string). Subnets of");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
+  });
+
+  test("forgives typing errors", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "kuberntes");
+    await expect(results(page).first()).toContainText("Kubernetes");
+  });
+
+  test("links to all results with their true number and the encoded query", async ({ page }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(".DocSearch-Input")).toBeFocused();
+    await page.keyboard.type("ci/cd & more", { delay: 20 });
+    const all = page.getByRole("link", { name: /See all \d+ results/ });
+    await expect(all).toHaveAttribute("href", /\/search\/?\?q=ci%2Fcd%20%26%20more$/);
+    const count = /\d+/.exec(await all.innerText())?.[0] ?? "";
+    await all.click();
+    await expect(page.getByText(`${count} results`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("ci/cd & more");
+  });
+
+  test("says when nothing is found", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "zzzqqqxx");
+    await expect(modal(page)).toContainText('No results for "zzzqqqxx"');
+  });
+
+  for (const [fault, respond] of Object.entries(indexFaults)) {
+    test(`says when the index ${fault}, and Retry works once it is back`, async ({ page }) => {
+      await open(page, start);
+      const mend = await breakIndex(page, respond);
+      await searchFor(page, "aurora");
+      const alert = modal(page).getByRole("alert");
+      await expect(alert).toContainText("The search index could not be loaded");
+      await mend();
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect(results(page).first()).toContainText("Aurora");
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test("says when the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
+    await open(page, start);
+    await searchButton(page).focus();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await searchFor(page, "aurora");
+    const alert = modal(page).getByRole("alert");
+    await expect(alert).toContainText("The search index could not be loaded");
+    await context.setOffline(false);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(results(page).first()).toContainText("Aurora");
+  });
+
+  test("follows a deployment that moved the index", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/search-index/manifest.json", (route) =>
+      ++asked === 1 ? route.fulfill({ json: { directory: "of-the-last-deployment" } }) : route.continue(),
+    );
+    await open(page, start);
+    await searchFor(page, "aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+    expect(asked).toBe(2);
+  });
+
+  test("says when its own script cannot be loaded, and Retry works once it is back", async ({ page }) => {
+    await open(page, start);
+    await page.route("**/assets/js/**", (route) => route.abort());
+    await searchButton(page).focus();
+    await page.keyboard.type("v");
+    const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
+    await expect(alert).toBeVisible();
+    await page.unroute("**/assets/js/**");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("v");
+  });
+
+  test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
+    await open(page, start);
+    const release = await holdScripts(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("kubernetes ");
+    release();
+    await page.keyboard.type("cluster", { delay: 100 });
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("kubernetes cluster");
+    await expect(results(page).first()).toContainText("Kubernetes");
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("keeps what is typed on its button while its own script loads", async ({ page }) => {
+    await open(page, start);
+    const release = await holdScripts(page);
+    await searchButton(page).focus();
+    await page.keyboard.type("vpc", { delay: 30 });
+    await expect(modal(page)).toHaveCount(0);
+    release();
+    await expect(searchField(page)).toHaveValue("vpc");
+    await page.keyboard.type(" peering");
+    await expect(searchField(page)).toHaveValue("vpc peering");
+  });
+
+  test("can be given up while its own script loads", async ({ page }) => {
+    await open(page, start);
+    const release = await holdScripts(page);
+    const link = page.locator("main a").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("vpc");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+    release();
+    await page.waitForTimeout(500);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("searches on the page's own thread where there are no workers", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
+    await open(page, start);
+    await searchFor(page, "aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+  });
+
+  test("survives any input", async ({ page }) => {
+    const messages = collectMessages(page);
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    for (const query of [
+      "x".repeat(2000),
+      "?!…",
+      "(((",
+      "[a-z]+",
+      "😀",
+      "שלום",
+      "<script>alert(1)</script>",
+      "\uD800",
+    ]) {
+      await searchField(page).fill(query);
+      await expect(modal(page)).toBeVisible();
+      await page.waitForTimeout(150);
+    }
+    await searchField(page).fill("aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+    expect(messages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([]);
+  });
+});
