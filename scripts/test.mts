@@ -14,6 +14,13 @@ interface Counts {
 
 const totals: Counts = { passed: 0, failed: 0 };
 
+/** A variable that the caller has set would make another build than the tests are for; empty counts as unset. */
+const unsetVariables = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(SITE_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
+    .map((name) => [name, ""]),
+);
+
 /** Runs a command in sight of the reader; true when it succeeds. */
 function run(title: string, command: string[], environment: Record<string, string> = {}): boolean {
   console.log(`\n── ${title} ${"─".repeat(Math.max(4, 70 - title.length))}`);
@@ -78,13 +85,6 @@ function browserTests(): void {
   );
 }
 
-/** A variable that the caller has set would make another build than the tests are for; empty counts as unset. */
-const unsetVariables = Object.fromEntries(
-  Object.keys(process.env)
-    .filter((name) => /^(SITE_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
-    .map((name) => [name, ""]),
-);
-
 function build({ name, outDir, environment, config = "docusaurus.config.ts" }: Variant): boolean {
   return step(`Build (${name})`, ["docusaurus", "build", "--config", config, "--out-dir", outDir], {
     ...unsetVariables,
@@ -94,9 +94,6 @@ function build({ name, outDir, environment, config = "docusaurus.config.ts" }: V
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
   });
 }
-
-fs.rmSync("test-results", { recursive: true, force: true });
-fs.mkdirSync("test-results", { recursive: true });
 
 /** True when there is a browser, which the tests find by the variable. */
 function prepareBrowser(): boolean {
@@ -110,6 +107,8 @@ function prepareBrowser(): boolean {
   }
 }
 
+fs.rmSync("test-results", { recursive: true, force: true });
+fs.mkdirSync("test-results", { recursive: true });
 step("Types, lint, format and content", ["check"]);
 unitTests();
 const builds = Object.values(variants).map(build);
