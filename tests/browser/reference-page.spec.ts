@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
-import { follow, open } from "../support/site";
+import { follow, hydrated, open, withoutPrefetch } from "../support/site";
 
 test("the header has purpose, versions, and links to source and release notes at that version", async ({ page }) => {
   await open(page, lambdaPage);
@@ -127,6 +127,28 @@ test("scripts that are no module have a page without inputs", async ({ page }) =
   await open(page, pageOf("security/tls-scripts"));
   await expect(page.locator("main")).toContainText("Scripts, not a module: no inputs and no outputs.");
   await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
+});
+
+test("the data are in the page once, and in none of its scripts", async ({ page }) => {
+  await withoutPrefetch(page);
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") {
+      scripts.push(response.text());
+    }
+  });
+  const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  // Of the words of two descriptions, those before the first code span, as code is marked up in the page.
+  for (const name of ["memory_size", "schedule_expression"]) {
+    const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
+    const [words = ""] = description.split("`");
+    expect(words.length).toBeGreaterThan(25);
+    expect(html.split(words)).toHaveLength(2);
+    expect((await Promise.all(scripts)).filter((script) => script.includes(words))).toEqual([]);
+  }
+  expect(scripts.length).toBeGreaterThan(2);
 });
 
 test("the entries are there again after other pages, without a request", async ({ page }) => {

@@ -1,5 +1,7 @@
+import fs from "node:fs";
 import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
+import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
 import { formatFaults, readServices } from "../../src/catalog/dataFile";
@@ -8,9 +10,11 @@ import { renderFragments } from "../../src/catalog/render/page";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { fieldsOf, parseType, type TypeNode } from "../../src/catalog/typeExpression";
 import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
+import { readPage } from "../../src/checks/page";
 import { serviceGroups } from "../../src/config/sidebars/reference";
 
-const { services, faults } = readServices(path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER));
+const folder = path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER);
+const { services, faults } = readServices(folder);
 const sum = (count: (service: Service) => number): number =>
   services.reduce((total, service) => total + count(service), 0);
 const required = ({ inputs }: Service): string[] =>
@@ -72,6 +76,16 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
       const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
       expect(Object.keys((terragrunt.inputs ?? {}) as object).sort()).toEqual(expected);
     }
+  });
+
+  test("has a page of 300 to 900 words by a writer", () => {
+    const file = path.join(folder, service.group, `${service.slug}.mdx`);
+    const { page } = readPage(file, fs.readFileSync(file, "utf8"));
+    let text = "";
+    visit(page.tree, ["text", "inlineCode"], (node) => void (text += ` ${"value" in node ? node.value : ""}`));
+    const words = text.match(/\S*\w\S*/g)?.length ?? 0;
+    expect(words).toBeGreaterThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(900);
   });
 
   test("renders", () => {
