@@ -11,7 +11,6 @@ export function searchConfig(hosted: HostedSearch | undefined): ThemeConfig["alg
     appId: hosted?.appId ?? "embedded",
     apiKey: hosted?.apiKey ?? "embedded",
     // The theme has no other option yet.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
     indexName: hosted?.indexName ?? "embedded",
     contextualSearch: true,
     searchPagePath: "search",

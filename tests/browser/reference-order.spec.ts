@@ -13,7 +13,7 @@ import {
 import { follow, open } from "../support/site";
 
 test.describe("the order", () => {
-  const alphabetical = [...lambda.inputs.map(({ name }) => name)].sort();
+  const alphabetical = lambda.inputs.map(({ name }) => name).sort();
   const order = (page: Page) => page.getByRole("checkbox", { name: "A to Z" });
 
   test("is required first, then by group", async ({ page }) => {

@@ -111,7 +111,7 @@ function WarningDialog(): ReactNode {
       onAfterClose={() => target && returnFocus(target.link)}
       contentElement={(props, children) => (
         // The props make it a dialog, which the rule does not see.
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           {...props}
           onKeyDown={(event) => {
