@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { MOST_HITS_IN_MODAL } from "../../src/search/client/algolia";
 import { createEngine } from "../../src/search/engine";
 import type { SearchEngine } from "../../src/search/types";
 
 /** As many results as the modal shows. */
-const LIMIT = 12;
+const LIMIT = MOST_HITS_IN_MODAL;
 
 export interface Cost {
   coreBytes: number;

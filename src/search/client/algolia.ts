@@ -30,7 +30,7 @@ export interface AlgoliaResponse {
 const DEFAULT_HITS_PER_PAGE = 20;
 
 /** The modal asks for more than anyone reads while typing; each result costs a piece of text. */
-const MOST_HITS_IN_MODAL = 8;
+export const MOST_HITS_IN_MODAL = 8;
 
 type Levels = Record<string, string>;
 

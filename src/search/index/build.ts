@@ -6,9 +6,10 @@ import { ByteWriter } from "./bytes";
 import { encodeCore, storedLength } from "./core";
 import { fileName, type StoredRecord } from "./files";
 import { FIELD, writePostings, type Occurrence } from "./postings";
+import { stemGroups } from "./stemGroups";
 
-/** Files of postings and of texts are closed at these sizes (before compression), so that a query fetches little. */
-const POSTINGS_FILE_BYTES = 3_000;
+/** Most bytes of a file of postings or texts before compression, so that a query fetches little. */
+const POSTINGS_FILE_BYTES = 5_000;
 const TEXTS_FILE_BYTES = 3_000;
 
 class Terms {
@@ -86,22 +87,26 @@ function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, recor
   return meaningfulLength(headingWords);
 }
 
-/** Cuts a row of sizes into files; returns the first item of each. */
-function fileStarts(sizes: number[], limit: number): number[] {
-  const starts: number[] = [];
+/** Cuts a list into pieces of at most `limit` bytes; what is larger is a piece by itself. */
+function cut<T>(items: T[], sizeOf: (item: T) => number, limit: number): T[][] {
+  const pieces: T[][] = [];
   let filled = limit;
-  sizes.forEach((size, index) => {
+  for (const item of items) {
+    const size = sizeOf(item);
     if (filled + size > limit) {
-      starts.push(index);
+      pieces.push([]);
       filled = 0;
     }
+    pieces.at(-1)?.push(item);
     filled += size;
-  });
-  return starts;
+  }
+  return pieces;
 }
 
-function ranges(starts: number[], end: number): [number, number][] {
-  return starts.map((start, index) => [start, starts[index + 1] ?? end]);
+/** Number of the first item of each piece. */
+function startsOf(pieces: unknown[][]): Uint32Array {
+  let count = 0;
+  return Uint32Array.from(pieces, (piece) => (count += piece.length) - piece.length);
 }
 
 function encode(write: (writer: ByteWriter) => void): Uint8Array {
@@ -136,44 +141,42 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     }
   }
 
-  const stems = [...terms.stems.keys()].sort();
-  const lists = stems.map((key) => encode((writer) => writePostings(writer, terms.stems.get(key) ?? [])));
-  const postingStarts = fileStarts(
-    lists.map((list) => list.length),
-    POSTINGS_FILE_BYTES,
-  );
-  const textStarts = fileStarts(
-    records.map(({ text, heading }) => text.length + heading.length),
-    TEXTS_FILE_BYTES,
-  );
+  const vocabulary = [...terms.words.keys()].sort();
+  const listsOf = (stems: string[]): Uint8Array[] =>
+    stems.map((key) => encode((writer) => writePostings(writer, terms.stems.get(key) ?? [])));
+  const postings = stemGroups(vocabulary).flatMap(({ opening, others }) => [
+    listsOf(opening),
+    ...cut(listsOf(others), (list) => list.length, POSTINGS_FILE_BYTES),
+  ]);
+  const texts = cut(records, ({ text, heading }) => text.length + heading.length, TEXTS_FILE_BYTES);
 
-  const files = new Map<string, Uint8Array>();
-  files.set(
-    fileName.core,
-    encodeCore({
-      tuning,
-      pages: pages.map(({ path, title, context, weight }) => ({ path, title, context, ...(weight && { weight }) })),
-      vocabulary: [...terms.words.keys()].sort(),
-      pageStarts: Uint32Array.from(pageStarts),
-      kinds: records.map(({ kind }) => kind),
-      headingLengths,
-      textLengths,
-      postingStarts: Uint32Array.from(postingStarts),
-      textStarts: Uint32Array.from(textStarts),
-    }),
-  );
-  ranges(postingStarts, lists.length).forEach(([from, to], index) => {
-    const file = lists.slice(from, to);
-    files.set(
+  const core = encodeCore({
+    tuning,
+    pages: pages.map(({ path, title, context, weight }) => ({ path, title, context, ...(weight && { weight }) })),
+    vocabulary,
+    pageStarts: Uint32Array.from(pageStarts),
+    kinds: records.map(({ kind }) => kind),
+    headingLengths,
+    textLengths,
+    postingStarts: startsOf(postings),
+    textStarts: startsOf(texts),
+  });
+  return new Map([
+    [fileName.core, core],
+    ...postings.map((lists, index): [string, Uint8Array] => [
       fileName.postings(index),
-      encode((writer) => file.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
-    );
-  });
-  ranges(textStarts, records.length).forEach(([from, to], index) => {
-    const stored: StoredRecord[] = records
-      .slice(from, to)
-      .map(({ level, heading, parents, anchor, note, text }) => ({ level, heading, parents, anchor, note, text }));
-    files.set(fileName.texts(index), new TextEncoder().encode(JSON.stringify(stored)));
-  });
-  return files;
+      encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
+    ]),
+    ...texts.map((file, index): [string, Uint8Array] => {
+      const stored: StoredRecord[] = file.map(({ level, heading, parents, anchor, note, text }) => ({
+        level,
+        heading,
+        parents,
+        anchor,
+        note,
+        text,
+      }));
+      return [fileName.texts(index), new TextEncoder().encode(JSON.stringify(stored))];
+    }),
+  ]);
 }

@@ -2,7 +2,7 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { ByteReader, ByteWriter } from "./bytes";
 
 /** Raise this whenever the format changes, so that an older client says so instead of reading nonsense. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 const KINDS: RecordKind[] = ["page", "section", "input", "output", "field"];
 const LONGEST_COUNTED = 255;

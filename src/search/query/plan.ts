@@ -1,3 +1,4 @@
+import { MOST_COMPLETIONS } from "../index/stemGroups";
 import { chunks } from "../text/tokens";
 import { stem } from "../text/stem";
 import type { SearchTuning } from "../types";
@@ -15,7 +16,6 @@ export interface Match {
   isName: boolean;
 }
 
-const MOST_COMPLETIONS = 40;
 const MOST_INNER_COMPLETIONS = 8;
 const INNER_PREFIX_LENGTH = 4;
 const INNER_PREFIX_WEIGHT = 0.3;

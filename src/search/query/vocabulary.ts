@@ -1,4 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
+import { shortest, stemGroups } from "../index/stemGroups";
 import { stem } from "../text/stem";
 
 /** A word of the index that stands for a word of the query, and how well it does so (1: it is the word). */
@@ -36,21 +37,20 @@ function errorsAllowed(word: string): number {
 /** The words of an index and the stem that each belongs to. MiniSearch's radix tree finds similar ones. */
 export class Vocabulary {
   private readonly tree = new SearchableMap<number>();
-  /** In the order of their code units, and the stem of each. */
+  /** In the order of their code units. */
   private readonly words: string[];
-  private readonly stemOf: Uint32Array;
+  private readonly stemOf: Map<string, number>;
   private readonly stems: Map<string, number>;
   private readonly names: string[];
   /** While the reader types on, the words before stay the same. */
   private readonly similar = new Map<string, Term[]>();
 
   constructor(vocabulary: string[]) {
-    const stemmed = vocabulary.map(stem);
     this.words = vocabulary;
-    this.names = [...new Set(stemmed)].sort();
+    this.names = stemGroups(vocabulary).flatMap(({ opening, others }) => [...opening, ...others]);
     this.stems = new Map(this.names.map((word, index) => [word, index]));
-    this.stemOf = Uint32Array.from(stemmed, (word) => this.stems.get(word) ?? 0);
-    vocabulary.forEach((word, index) => this.tree.set(word, this.stemOf[index] ?? 0));
+    this.stemOf = new Map(vocabulary.map((word) => [word, this.stems.get(stem(word)) ?? 0]));
+    this.stemOf.forEach((id, word) => this.tree.set(word, id));
   }
 
   get stemCount(): number {
@@ -74,20 +74,15 @@ export class Vocabulary {
 
   /** Words that begin with `prefix`, the shortest first; each weighs the more, the less is missing. */
   startingWith(prefix: string, limit: number): Term[] {
-    const byLength = new Map<number, Term[]>();
-    for (let index = this.firstFrom(prefix); this.words[index]?.startsWith(prefix); index++) {
-      const length = this.words[index]?.length ?? 0;
-      const found = byLength.get(length) ?? [];
-      byLength.set(length, found);
-      if (found.length < limit) {
-        const weight = LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / length);
-        found.push({ stem: this.stemOf[index] ?? 0, weight });
-      }
+    let index = this.firstFrom(prefix);
+    const first = index;
+    while (this.words[index]?.startsWith(prefix)) {
+      index++;
     }
-    return [...byLength]
-      .sort(([one], [other]) => one - other)
-      .flatMap(([, found]) => found)
-      .slice(0, limit);
+    return shortest(this.words.slice(first, index), limit).map((word) => ({
+      stem: this.stemOf.get(word) ?? 0,
+      weight: LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / word.length),
+    }));
   }
 
   /** Position of the first word that does not come before `word`. */

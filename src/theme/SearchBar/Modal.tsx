@@ -9,12 +9,13 @@ import {
 } from "@docusaurus/theme-search-algolia/client";
 import translations from "@theme/SearchTranslations";
 import clsx from "clsx";
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { isHosted, modalSearch } from "../../client/siteSearch";
 import SearchFailure from "../../components/SearchFailure";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
+import { searchHit } from "./searchHit";
 import "./modal.css";
 
 export { warmUp } from "../../client/siteSearch";
@@ -36,7 +37,6 @@ interface SearchSettings {
 /** Results of one page stand together; the engine decides how many a page has. */
 const MOST_OF_ONE_PAGE = 20;
 
-type HitComponent = NonNullable<DocSearchModalProps["hitComponent"]>;
 type FooterComponent = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
 
 const CONTAINER = ".DocSearch-Container";
@@ -44,20 +44,6 @@ const FIELD = ".DocSearch-Input";
 
 /** Where the failure is shown: the part of the modal below the search box, once it exists. */
 const FAILURE_PLACE = ".DocSearch-Dropdown";
-
-/**
- * A result is an option of a list, in which assistive technology must find no second control. So
- * it becomes a link only under the pointer, where it can be opened in a new tab or copied; the
- * keyboard goes through the list.
- */
-const HitLink: HitComponent = ({ hit, children }) => {
-  const [isPointedAt, setPointedAt] = useState(false);
-  return (
-    <Link {...(isPointedAt && { to: hit.url })} tabIndex={-1} onPointerEnter={() => setPointedAt(true)}>
-      {children}
-    </Link>
-  );
-};
 
 /** An encoder of addresses throws at half a character; the reader may have pasted one. */
 function wellFormed(text: string): string {
@@ -81,25 +67,24 @@ function useFooter(onClose: () => void): FooterComponent {
   );
 }
 
-function useNavigation(): Pick<DocSearchModalProps, "navigator" | "transformItems"> {
+function useNavigation(): Pick<DocSearchModalProps, "navigator" | "hitComponent" | "transformItems"> {
   const history = useHistory();
   const { algolia } = useAlgoliaThemeConfig();
   const processUrl = useSearchResultUrlProcessor();
-  return useMemo(
-    () => ({
-      navigator: {
-        navigate({ itemUrl }) {
-          if (isRegexpStringMatch(algolia.externalUrlRegex, itemUrl)) {
-            window.location.href = itemUrl;
-          } else {
-            history.push(itemUrl);
-          }
-        },
-      },
+  return useMemo(() => {
+    const navigate = (url: string): void => {
+      if (isRegexpStringMatch(algolia.externalUrlRegex, url)) {
+        window.location.assign(url);
+      } else {
+        history.push(url);
+      }
+    };
+    return {
+      navigator: { navigate: ({ itemUrl }) => navigate(itemUrl) },
+      hitComponent: searchHit(navigate),
       transformItems: (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
-    }),
-    [algolia.externalUrlRegex, history, processUrl],
-  );
+    };
+  }, [algolia.externalUrlRegex, history, processUrl]);
 }
 
 /** DocSearch calls the whole modal a button; it is a dialog. */
@@ -112,19 +97,24 @@ function makeDialog(container: Element | null): void {
 
 const noChanges = (): (() => void) => () => undefined;
 
+const failedSearch = () => {
+  const state = modalSearch.get();
+  return state.kind === "failed" ? state : undefined;
+};
+
 /**
- * What changes with each search. DocSearch's modal inside is the same element each time: rendered
- * anew it would make its whole state machine anew, at every key stroke.
+ * What changes when a search fails. DocSearch's modal inside is the same element each time:
+ * rendered anew it would make its whole state machine anew.
  */
 function Frame({ children }: { children: ReactNode }): ReactNode {
-  const state = useSyncExternalStore(modalSearch.subscribe, modalSearch.get);
+  const failed = useSyncExternalStore(modalSearch.subscribe, failedSearch);
   const failurePlace = useSyncExternalStore(noChanges, () => document.querySelector(FAILURE_PLACE));
   return (
-    <div className={clsx(isHosted ? "search-hosted" : "search-embedded", state.kind === "failed" && "search-failed")}>
+    <div className={clsx(isHosted ? "search-hosted" : "search-embedded", failed && "search-failed")}>
       {children}
-      {state.kind === "failed" &&
+      {failed &&
         failurePlace &&
-        createPortal(<SearchFailure isHosted={isHosted} onRetry={state.retry} />, failurePlace)}
+        createPortal(<SearchFailure isHosted={isHosted} onRetry={failed.retry} />, failurePlace)}
     </div>
   );
 }
@@ -154,7 +144,6 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
         initialQuery={initialQuery}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={MOST_OF_ONE_PAGE}
-        hitComponent={HitLink}
         resultsFooterComponent={footer}
         placeholder={translations.placeholder}
         translations={{
