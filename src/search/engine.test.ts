@@ -130,6 +130,12 @@ describe("ranking", () => {
     expect((await find("aurora"))[0]).toBe("/services/amazon-aurora");
   });
 
+  it("puts an input that the words name before the rest of its page, but not its page before others", async () => {
+    expect((await find("aurora cidr"))[0]).toBe("/services/amazon-aurora#input_allow_connections_from_cidr_blocks");
+    const found = await find("subnet");
+    expect(found.findIndex((address) => address.includes("#input_"))).toBeGreaterThan(found.indexOf("/guides/vpc"));
+  });
+
   it("keeps the sections of a page together and shows few of them", async () => {
     const sections = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Gateway ${index}`, "A gateway."]));
     const engine = engineOver([

@@ -14,6 +14,8 @@ export interface Ranked {
 /** A record that matches, before it is put in order. */
 export interface Candidate extends Ranked {
   name: number;
+  /** Among the records of its page: there an input whose name the words mean is as good as a section. */
+  scoreInPage: number;
 }
 
 /** What a record gets of the score of its page's title, and of the best of the page's other sections. */
@@ -64,6 +66,8 @@ export function candidate(
   let covered = 0;
   let headingMatched = 0;
   let titleMatched = 0;
+  let named = 0;
+  let addedByHeading = 0;
   for (let position = 0; position < words.length; position++) {
     const word = words[position] as WordScores;
     const own = word.score[record] ?? 0;
@@ -77,6 +81,8 @@ export function candidate(
     const heading = isPage ? title : (word.heading[record] ?? 0);
     headingMatched += heading;
     titleMatched += title;
+    named += heading > 0 || title > 0 ? 1 : 0;
+    addedByHeading += heading > 0 && title === 0 ? 1 : 0;
     covered += Math.max(heading, TITLE_COVERAGE * title);
   }
   const count = Math.max(1, words.length);
@@ -89,14 +95,17 @@ export function candidate(
     COVERAGE_BOOST * coverage ** 2 +
     DENSITY_BOOST * coverage * (isPage ? titleDensity : Math.max(density, TITLE_DENSITY * titleDensity));
   const kind = core.kinds[record] ?? "section";
-  const weight = pageWeight * KIND_FACTOR[hasIdentifier ? "identifier" : "words"][kind];
-  const named = name[record] ?? 0;
+  const score = total * stage * boost * pageWeight;
+  const factor = KIND_FACTOR[hasIdentifier ? "identifier" : "words"][kind];
+  const isMeant = named === count && addedByHeading > 0;
+  const wholeName = name[record] ?? 0;
   return {
     record,
     page,
-    score: total * stage * boost * weight,
+    score: score * factor,
+    scoreInPage: score * (isMeant ? Math.max(1, factor) : factor),
     matchesHeading: headingMatched > 0 || isPage,
-    name: named,
-    isComplete: inPage === count || named > 0,
+    name: wholeName,
+    isComplete: inPage === count || wholeName > 0,
   };
 }

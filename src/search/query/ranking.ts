@@ -26,9 +26,9 @@ interface MatchedPage {
 
 /** The sections of one page that are worth showing, best first. */
 function pageResults(candidates: Candidate[]): Candidate[] {
-  const sorted = candidates.sort((one, other) => other.score - one.score || one.record - other.record);
-  const limit = (sorted[0]?.score ?? 0) * WORST_OF_ONE_PAGE;
-  return sorted.filter(({ score }) => score >= limit).slice(0, MOST_OF_ONE_PAGE);
+  const sorted = candidates.sort((one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record);
+  const limit = (sorted[0]?.scoreInPage ?? 0) * WORST_OF_ONE_PAGE;
+  return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MOST_OF_ONE_PAGE);
 }
 
 /** Puts the records of one index in order. */
@@ -62,9 +62,11 @@ export class Ranker {
       );
       const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
       named.push(...candidates.filter(isNamed));
-      const results = pageResults(candidates.filter((item) => !isNamed(item)));
+      const others = candidates.filter((item) => !isNamed(item));
+      const results = pageResults(others);
       if (results[0]) {
-        groups.push({ best: results[0].score, isComplete: results[0].isComplete, results });
+        const best = Math.max(...others.map(({ score }) => score));
+        groups.push({ best, isComplete: results[0].isComplete, results });
       }
     }
     const complete = groups.filter(({ isComplete }) => isComplete);
