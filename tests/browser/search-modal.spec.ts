@@ -41,6 +41,32 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
+  test("has results that are links under the pointer: a click opens one without loading the site anew", async ({
+    page,
+    context,
+  }) => {
+    await open(page, start);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await searchFor(page, "aurora features");
+    const link = results(page).first().locator("a");
+    await expect(link).not.toHaveAttribute("href");
+    await link.hover();
+    await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
+    const inNewTab = context.waitForEvent("page");
+    await link.click({ modifiers: ["Control"] });
+    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+
+    await page.keyboard.press("Control+k");
+    await expect(results(page)).toHaveCount(1);
+    await results(page).getByRole("button", { name: "Remove this search from history" }).click();
+    await expect(results(page)).toHaveCount(0);
+  });
+
   test("forgives typing errors", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "kuberntes");
