@@ -53,3 +53,14 @@ test("a table that is wider than the page scrolls by itself, and the keyboard re
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
+
+test("the keyboard reaches a table once it grows wider than the page, and no longer when it fits", async ({ page }) => {
+  await open(page, withCode);
+  const table = page.getByRole("group", { name: "Table that scrolls sideways" });
+  await expect(table).toHaveCount(0);
+  const cell = page.locator("article td").first();
+  await cell.evaluate((element) => (element.style.paddingInlineEnd = "100rem"));
+  await expect(table).toHaveCount(1);
+  await cell.evaluate((element) => (element.style.paddingInlineEnd = ""));
+  await expect(table).toHaveCount(0);
+});

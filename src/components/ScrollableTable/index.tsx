@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import styles from "./styles.module.css";
 
 /**
@@ -11,11 +12,16 @@ export default function ScrollableTable(props: ComponentProps<"table">): ReactNo
 
   useEffect(() => {
     const element = container.current;
-    if (!element) {
+    const table = element?.firstElementChild;
+    if (!element || !table) {
       return undefined;
     }
-    const observer = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
+    // At once, so that it is never on the screen without being in the keyboard's reach.
+    const measure = () => flushSync(() => setScrollable(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // It grows by itself, as when the font arrives.
+    observer.observe(table);
     return () => observer.disconnect();
   }, []);
 
