@@ -10,7 +10,7 @@ import { stemGroups } from "./stemGroups";
 
 /** Most bytes of a file of postings or texts before compression, so that a query fetches little. */
 const POSTINGS_FILE_BYTES = 5_000;
-const TEXTS_FILE_BYTES = 3_000;
+const TEXTS_FILE_BYTES = 4_000;
 
 class Terms {
   /** Lists by stem, and the list of each word's stem. */
@@ -148,7 +148,9 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     listsOf(opening),
     ...cut(listsOf(others), (list) => list.length, POSTINGS_FILE_BYTES),
   ]);
-  const texts = cut(records, ({ text, heading }) => text.length + heading.length, TEXTS_FILE_BYTES);
+  const texts = pages.flatMap((page) =>
+    cut(page.records, ({ text, heading }) => text.length + heading.length, TEXTS_FILE_BYTES),
+  );
 
   const core = encodeCore({
     tuning,
