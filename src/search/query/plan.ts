@@ -58,25 +58,42 @@ function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }
   );
 }
 
-function phraseWords(phrase: string): string[] {
-  return chunks(phrase).flatMap(({ parts }) => parts);
+interface Phrase {
+  words: string[];
+  stems: string[];
+}
+
+const synonymGroups = new WeakMap<SearchTuning, Phrase[][]>();
+
+/** The synonyms, split into words once. */
+function groupsOf(tuning: SearchTuning): Phrase[][] {
+  const known = synonymGroups.get(tuning);
+  if (known) {
+    return known;
+  }
+  const groups = tuning.synonyms.map((phrases) =>
+    phrases.map((phrase) => {
+      const words = chunks(phrase).flatMap(({ parts }) => parts);
+      return { words, stems: words.map(stem) };
+    }),
+  );
+  synonymGroups.set(tuning, groups);
+  return groups;
 }
 
 /** Places where the phrase stands in the query, compared by stem. */
-function places(phrase: string[], allWords: string[]): number[] {
-  const stems = allWords.map(stem);
-  return stems.flatMap((_, start) =>
-    phrase.every((word, index) => stems[start + index] === stem(word)) ? [start] : [],
-  );
+function places(phrase: string[], query: string[]): number[] {
+  return query.flatMap((_, start) => (phrase.every((word, index) => query[start + index] === word) ? [start] : []));
 }
 
-function synonymMatches(query: Query, vocabulary: Vocabulary, { synonyms }: SearchTuning): Match[] {
+function synonymMatches(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): Match[] {
+  const stems = query.allWords.map(stem);
   const matches: Match[] = [];
-  for (const group of synonyms.map((phrases) => phrases.map(phraseWords))) {
+  for (const group of groupsOf(tuning)) {
     for (const typed of group) {
-      for (const start of places(typed, query.allWords)) {
-        const words = keptWithin(query, start, start + typed.length);
-        for (const other of group.filter((phrase) => phrase !== typed)) {
+      for (const start of places(typed.stems, stems)) {
+        const words = keptWithin(query, start, start + typed.words.length);
+        for (const { words: other } of group.filter((phrase) => phrase !== typed)) {
           const joined = exactTerms(vocabulary, other.join(""), SYNONYM_WEIGHT);
           matches.push({ words, terms: joined, isPhrase: false, isName: false });
           const phrase = other.map((word) => exactTerms(vocabulary, word, PHRASE_WEIGHT));
