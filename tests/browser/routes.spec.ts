@@ -28,11 +28,18 @@ function structureProblems(page: Page, theme: string): Promise<string[]> {
   }, theme);
 }
 
-/** What sticks out at the right of a page that is wider than the window, once the page has settled into its new width. */
-async function overflow(page: Page): Promise<string[]> {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  const settled = await page.waitForFunction(fits, undefined, { timeout: 2000 }).catch(() => undefined);
-  return settled ? [] : ["wider than the window"];
+/**
+ * Makes the window as wide as a device's, and waits for the frame in which the page has settled into it: before that,
+ * what reads the layout sees the new width, and what follows the layout has not been told of it.
+ *
+ * @returns what sticks out at the right
+ */
+async function resize(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size);
+  const hasSettled = (width: number) =>
+    window.innerWidth === width && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 2000 }).catch(() => undefined);
+  return settled ? [] : [`${size.width} px: wider than the window`];
 }
 
 /** The browser itself reports the status of an address that has no page. */
@@ -66,12 +73,10 @@ for (const theme of ["light", "dark"] as const) {
           ...(await accessibilityViolations(page)).map((violation) => `1440 px: ${violation}`),
         ];
         if (theme === "light") {
-          await page.setViewportSize(SMALLEST);
-          found.push(...(await overflow(page)).map((problem) => `320 px: ${problem}`));
+          found.push(...(await resize(page, SMALLEST)));
         }
-        await page.setViewportSize(PHONE);
         found.push(
-          ...(await overflow(page)).map((problem) => `390 px: ${problem}`),
+          ...(await resize(page, PHONE)),
           ...(await accessibilityViolations(page)).map((violation) => `390 px: ${violation}`),
           ...messages.filter((message) => !isExpectedMessage(path, message)),
           ...foreign.map((address) => `request to ${address}`),
