@@ -1,4 +1,4 @@
-import { knownQueriesOf, places, type KnownQuery } from "./search-queries";
+import { knownQueriesOf, places, type KnownQuery } from "./support/knownQueries";
 
 const {
   apps,

@@ -1,57 +1,26 @@
+import { knownQueriesOf, places, type KnownQuery } from "./support/knownQueries";
+
+const {
+  apps,
+  build,
+  data,
+  framework,
+  landingZone,
+  networking,
+  pipelineServices,
+  refarch,
+  security,
+  services,
+  stay,
+  usage,
+} = places;
+
 /**
  * Queries with known answers, for the search benchmark (`yarn bench:search`). They were written
  * before the search was first run on them. An answer is the page that a reader with that query
  * wants; where readers may want either of two pages, both are right. Add queries; do not change
  * answers to fit the results.
  */
-export type QueryClass =
-  | "title"
-  | "concept"
-  | "identifier"
-  | "abbreviation"
-  | "prefix"
-  | "stem"
-  | "typo"
-  | "identifier part"
-  | "several words";
-
-export interface KnownQuery {
-  query: string;
-  class: QueryClass;
-  /** Paths of the right pages. */
-  answers: string[];
-}
-
-const services = "/reference/services";
-const build = "/guides/build-it-yourself";
-const refarch = "/guides/reference-architecture";
-
-/** Folders that most answers are in. */
-export const places = {
-  services,
-  apps: `${services}/app-orchestration`,
-  data: `${services}/data-storage`,
-  landingZone: `${services}/landing-zone`,
-  networking: `${services}/networking`,
-  security: `${services}/security`,
-  pipelineServices: `${services}/ci-cd-pipeline`,
-  build,
-  stay: "/guides/stay-up-to-date",
-  framework: "/guides/production-framework",
-  refarch,
-  usage: `${refarch}/example-usage-guide`,
-};
-const { apps, data, landingZone, networking, security, pipelineServices, stay, framework, usage } = places;
-
-type Row = [query: string, ...answers: string[]];
-
-/** Queries from rows of a query and its answers, by class. */
-export function knownQueriesOf(rows: Record<QueryClass, Row[]>): KnownQuery[] {
-  return Object.entries(rows).flatMap(([name, list]) =>
-    list.map(([query, ...answers]) => ({ query, class: name as QueryClass, answers })),
-  );
-}
-
 export const knownQueries: KnownQuery[] = knownQueriesOf({
   title: [
     ["getting started", "/intro/overview/getting-started"],

@@ -1,5 +1,5 @@
 import type { Hit, SearchEngine } from "../../src/search/types";
-import type { KnownQuery } from "../../tests/search-queries";
+import type { KnownQuery } from "../../tests/support/knownQueries";
 
 export interface Quality {
   queries: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { answer, filterField, pageOf } from "../support/reference";
-import { chooseTheme, open } from "../support/site";
+import { chooseTheme, open, resize } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
 /** Every page of the site is checked in routes.spec.ts: here is what is no page of it, or not so at first. */
@@ -12,7 +12,7 @@ for (const theme of ["light", "dark"] as const) {
     await chooseTheme(page, theme);
     await open(page, baseUrl(variants.configured) + pageOf("security/fixture"));
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      expect(await resize(page, { width, height: 900 })).toEqual([]);
       expect(await accessibilityViolations(page), `${width} px`).toEqual([]);
     }
   });

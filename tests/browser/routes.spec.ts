@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
 import { sidebarPages, withoutSlash } from "../support/sidebars";
-import { chooseTheme, collectMessages, hydrated } from "../support/site";
+import { chooseTheme, collectMessages, hydrated, resize } from "../support/site";
 
 const SMALLEST = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
@@ -26,20 +26,6 @@ function structureProblems(page: Page, theme: string): Promise<string[]> {
       ...(document.documentElement.dataset.theme === chosenTheme ? [] : ["not in the chosen theme"]),
     ];
   }, theme);
-}
-
-/**
- * Makes the window as wide as a device's, and waits for the frame in which the page has settled into it: before that,
- * what reads the layout sees the new width, and what follows the layout has not been told of it.
- *
- * @returns what sticks out at the right
- */
-async function resize(page: Page, size: { width: number; height: number }): Promise<string[]> {
-  await page.setViewportSize(size);
-  const hasSettled = (width: number) =>
-    window.innerWidth === width && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 2000 }).catch(() => undefined);
-  return settled ? [] : [`${size.width} px: wider than the window`];
 }
 
 /** The browser itself reports the status of an address that has no page. */

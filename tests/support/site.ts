@@ -64,3 +64,17 @@ export async function withoutPrefetch(page: Page): Promise<void> {
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
   });
 }
+
+/**
+ * Makes the window as wide as a device's, and waits for the frame in which the page has settled into it: before that,
+ * what reads the layout sees the new width, and what follows the layout has not been told of it.
+ *
+ * @returns what sticks out at the right
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size);
+  const hasSettled = (width: number) =>
+    window.innerWidth === width && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 2000 }).catch(() => undefined);
+  return settled ? [] : [`${size.width} px: wider than the window`];
+}
