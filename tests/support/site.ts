@@ -65,9 +65,14 @@ export async function withoutPrefetch(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a frame has been drawn from here on, whose layout its observers have then been told of. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /**
- * Makes the window as wide as a device's, and waits for the frame in which the page has settled into it: before that,
- * what reads the layout sees the new width, and what follows the layout has not been told of it.
+ * Makes the window as wide as a device's, and waits until the page has settled into it: before that, what reads the
+ * layout sees the new width, and what follows the layout has not been told of it.
  *
  * @returns what sticks out at the right
  */
@@ -76,5 +81,6 @@ export async function resize(page: Page, size: { width: number; height: number }
   const hasSettled = (width: number) =>
     window.innerWidth === width && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 2000 }).catch(() => undefined);
+  await drawn(page);
   return settled ? [] : [`${size.width} px: wider than the window`];
 }
