@@ -16,10 +16,12 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isPlain && !isEditing() && !document.querySelector(MODAL)) {
+      // None any more while the page is being left: the listener goes a moment later.
+      const element = field.current;
+      if (element && isPlain && !isEditing() && !document.querySelector(MODAL)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        field.current?.focus();
+        element.focus();
       }
     };
     // In the capture phase, which comes before the search's listener.
