@@ -39,7 +39,8 @@ export async function measureCost(files: Map<string, Uint8Array>, queries: strin
     for (let length = 1; length <= query.length; length++) {
       const before = fetched;
       const start = performance.now();
-      await engine.search(query.slice(0, length), { limit: LIMIT });
+      const { readSnippets } = await engine.search(query.slice(0, length), { limit: LIMIT });
+      await readSnippets();
       if (length === 1) {
         first.push(fetched - before);
       } else {

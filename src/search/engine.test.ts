@@ -229,18 +229,65 @@ describe("results", () => {
     const engine = engineOver([
       { path: "/a", title: "Use <Tabs> & more", text: `Write <script>alert("tabs")</script> here.` },
     ]);
-    const [hit] = (await engine.search("tabs")).hits;
+    const { hits, readSnippets } = await engine.search("tabs");
+    const [hit] = hits;
     expect(hit?.titleHtml).toBe("Use &lt;<mark>Tabs</mark>&gt; &amp; more");
-    expect(hit?.snippetHtml).toBe("Write &lt;script&gt;alert(&quot;<mark>tabs</mark>&quot;)&lt;/script&gt; here.");
+    expect((await readSnippets())[0]?.html).toBe(
+      "Write &lt;script&gt;alert(&quot;<mark>tabs</mark>&quot;)&lt;/script&gt; here.",
+    );
   });
 
   it("show the text around the match", async () => {
     const engine = engineOver([
       { path: "/a", title: "A", text: `${"word ".repeat(200)}needle ${"word ".repeat(200)}` },
     ]);
-    const [hit] = (await engine.search("needle")).hits;
-    expect(hit?.snippetHtml).toMatch(/^… .*<mark>needle<\/mark>.* …$/);
-    expect(hit?.snippetHtml.length).toBeLessThan(220);
+    const [snippet] = await (await engine.search("needle")).readSnippets();
+    expect(snippet?.html).toMatch(/^… .*<mark>needle<\/mark>.* …$/);
+    expect(snippet?.html.length).toBeLessThan(220);
+  });
+});
+
+describe("headings", () => {
+  const site = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      path: `/${index}`,
+      title: `Gateway ${index}`,
+      inputs: Object.fromEntries(Array.from({ length: 50 }, (__, input) => [`gateway_${index}_input_${input}`, ""])),
+    }));
+  const read = async (count: number, query: string) => {
+    const files = buildIndex(site(count).map(page), noTuning);
+    const names: string[] = [];
+    const engine = createEngine({
+      read: (name) => {
+        names.push(name);
+        return Promise.resolve(files.get(name) ?? new Uint8Array());
+      },
+    });
+    const found = addresses((await engine.search(query)).hits);
+    return { found, names: names.filter((name) => name.startsWith("headings")), files: [...files.keys()] };
+  };
+
+  it("of a site of usual size are one file, which is read ahead", async () => {
+    expect((await read(100, "")).names).toEqual(["headings-0"]);
+  });
+
+  it("of a large site are read as they are shown", async () => {
+    const { names, files } = await read(400, "");
+    expect(files.filter((name) => name.startsWith("headings")).length).toBeGreaterThan(50);
+    expect(names).toEqual([]);
+    const { found, names: shown } = await read(400, "gateway_7_input_49");
+    expect(found[0]).toBe("/7#input_gateway_7_input_49");
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(5);
+  });
+
+  it("lead to anchors that end in the heading, and to those that do not", async () => {
+    const sections = { plain: "A gateway.", "Two words": "A gateway." };
+    const engine = engineOver([{ path: "/a", title: "Gateway", sections, outputs: { gateway_id: "" } }]);
+    const first = async (query: string) => addresses((await engine.search(query)).hits)[0];
+    expect(await first("plain")).toBe("/a#plain");
+    expect(await first("two words")).toBe("/a#two-words");
+    expect(await first("gateway_id")).toBe("/a#output_gateway_id");
   });
 });
 

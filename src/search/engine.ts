@@ -1,5 +1,5 @@
 import { decodeCore, type Core } from "./index/core";
-import { fileName, rangeOf, type StoredRecord } from "./index/files";
+import { anchorOf, fileName, rangeOf, type StoredHeading, type StoredText } from "./index/files";
 import { readPostings, type Postings } from "./index/postings";
 import { parseQuery, type Query } from "./query/parse";
 import { planCorrections, planMatches, type Match } from "./query/plan";
@@ -15,6 +15,7 @@ import {
   type SearchEngine,
   type SearchOptions,
   type SearchResult,
+  type Snippet,
 } from "./types";
 
 const DEFAULT_LIMIT = 20;
@@ -53,7 +54,8 @@ class Parts<T> {
 class Engine implements SearchEngine {
   private readonly prepared: Parts<Prepared>;
   private readonly postings: Parts<Postings[]>;
-  private readonly texts: Parts<StoredRecord[]>;
+  private readonly headings: Parts<StoredHeading[]>;
+  private readonly texts: Parts<StoredText[]>;
 
   constructor(source: IndexSource) {
     this.prepared = new Parts(async (name) => {
@@ -71,18 +73,22 @@ class Engine implements SearchEngine {
       const end = core.postingStarts[file + 1] ?? vocabulary.stemCount;
       return decoded(await source.read(name), (bytes) => readPostings(bytes, end - (core.postingStarts[file] ?? 0)));
     });
-    this.texts = new Parts(async (name) =>
-      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as StoredRecord[]),
-    );
+    const readJson = async (name: string): Promise<unknown> =>
+      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+    this.headings = new Parts(async (name) => (await readJson(name)) as StoredHeading[]);
+    this.texts = new Parts(async (name) => (await readJson(name)) as StoredText[]);
   }
 
   async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
     const prepared = await this.prepared.get(fileName.core);
+    const { core } = prepared;
+    const headingsAhead = core.headingStarts.length === 1 ? this.headings.get(fileName.headings(0)) : undefined;
     const query = parseQuery(text);
     if (query.kept.length === 0) {
-      return { hits: [], total: 0 };
+      await headingsAhead;
+      return { hits: [], readSnippets: () => Promise.resolve([]), total: 0 };
     }
-    const { ranked, matches } = await this.find(prepared, query);
+    const [{ ranked, matches }] = await Promise.all([this.find(prepared, query), headingsAhead]);
     // The words of a phrase mean something together only; alone they would be marked everywhere.
     const single = matches.filter(({ isPhrase }) => !isPhrase);
     const stems = single.flatMap(({ terms }) => terms.map((term) => prepared.vocabulary.name(term.stem)));
@@ -92,7 +98,8 @@ class Engine implements SearchEngine {
     );
     const shown = ranked.slice(offset, offset + limit);
     return {
-      hits: await Promise.all(shown.map((item) => this.hit(prepared.core, item, isMatch))),
+      hits: await Promise.all(shown.map((item) => this.hit(core, item, isMatch))),
+      readSnippets: () => Promise.all(shown.map((item) => this.snippet(core, item, isMatch))),
       total: ranked.length,
     };
   }
@@ -129,29 +136,37 @@ class Engine implements SearchEngine {
   }
 
   private async hit(core: Core, { record, page, score, matchesHeading }: Ranked, isMatch: Matcher): Promise<Hit> {
-    const file = rangeOf(core.textStarts, record);
-    const stored = (await this.texts.get(fileName.texts(file)))[record - (core.textStarts[file] ?? 0)];
+    const file = rangeOf(core.headingStarts, record);
+    const stored = (await this.headings.get(fileName.headings(file)))[record - (core.headingStarts[file] ?? 0)];
     const place = core.pages[page];
     if (!stored || !place) {
-      throw new IndexError("The search index is damaged: a result has no text.");
+      throw new IndexError("The search index is damaged: a result has no heading.");
     }
-    const { level, heading, parents, anchor, note, text } = stored;
+    const [level, heading, parents] = stored;
     return {
       path: place.path,
       title: place.title,
       context: place.context,
       kind: core.kinds[record] ?? "section",
       level,
-      anchor,
+      anchor: anchorOf(stored),
       parents,
       heading,
-      note,
       titleHtml: markMatches(place.title, isMatch),
       headingHtml: markMatches(heading, isMatch),
-      snippetHtml: snippet(text, isMatch),
       matchesHeading,
       score,
     };
+  }
+
+  private async snippet(core: Core, { record }: Ranked, isMatch: Matcher): Promise<Snippet> {
+    const file = rangeOf(core.textStarts, record);
+    const stored = (await this.texts.get(fileName.texts(file)))[record - (core.textStarts[file] ?? 0)];
+    if (!stored) {
+      throw new IndexError("The search index is damaged: a result has no text.");
+    }
+    const [text, note] = stored;
+    return { note, html: snippet(text, isMatch) };
   }
 }
 

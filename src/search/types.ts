@@ -39,7 +39,7 @@ export interface SearchTuning {
   pathWeights: Record<string, number>;
 }
 
-/** One result. `*Html` fields are escaped and have the matches in `<mark>`. */
+/** One result, without its text. `*Html` fields are escaped and have the matches in `<mark>`. */
 export interface Hit {
   kind: RecordKind;
   level: 1 | 2 | 3;
@@ -49,13 +49,19 @@ export interface Hit {
   context: string[];
   parents: string[];
   heading: string;
-  note?: string;
   titleHtml: string;
   headingHtml: string;
-  snippetHtml: string;
   /** Whether the words stand in the title or heading, and not only in the text. */
   matchesHeading: boolean;
   score: number;
+}
+
+/** What a result says around the match. */
+export interface Snippet {
+  /** A sentence that is shown before the text and not searched. */
+  note?: string;
+  /** Escaped, with the matches in `<mark>`. */
+  html: string;
 }
 
 export interface SearchOptions {
@@ -67,6 +73,12 @@ export interface SearchOptions {
 
 export interface SearchResult {
   hits: Hit[];
+  /**
+   * What the hits say, in their order. It is asked for apart from them, as texts are most of an index.
+   *
+   * @throws IndexError when they cannot be had; the hits are good all the same
+   */
+  readSnippets: () => Promise<Snippet[]>;
   /** Number of results that paging reaches. */
   total: number;
 }

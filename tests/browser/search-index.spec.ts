@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { createEngine } from "../../src/search/engine";
 import { decodeCore } from "../../src/search/index/core";
-import { fileName, rangeOf, type StoredRecord } from "../../src/search/index/files";
+import { anchorOf, fileName, rangeOf, type StoredHeading } from "../../src/search/index/files";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../src/search/client/manifest";
 
 type Read = (name: string) => Promise<Buffer>;
@@ -17,10 +17,10 @@ async function allAddresses(part: Read): Promise<Map<string, string[]>> {
   const core = decodeCore(await part(fileName.core));
   const addresses = new Map<string, string[]>();
   let record = 0;
-  for (const file of core.textStarts.keys()) {
-    for (const { anchor } of JSON.parse((await part(fileName.texts(file))).toString()) as StoredRecord[]) {
+  for (const file of core.headingStarts.keys()) {
+    for (const heading of JSON.parse((await part(fileName.headings(file))).toString()) as StoredHeading[]) {
       const path = core.pages[rangeOf(core.pageStarts, record)]?.path ?? "";
-      addresses.set(path, [...(addresses.get(path) ?? []), anchor]);
+      addresses.set(path, [...(addresses.get(path) ?? []), anchorOf(heading)]);
       record++;
     }
   }

@@ -3,6 +3,7 @@ import { breakIndex, indexFaults, modal, results, searchButton, searchField, sea
 import { collectMessages, holdScripts, open } from "../support/site";
 
 const start = "/guides";
+const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
 
 test.describe("the modal", () => {
   test("costs nothing before it is wanted, and leaves the site's origin never", async ({ page }) => {
@@ -105,6 +106,31 @@ test.describe("the modal", () => {
       await expect(alert).toHaveCount(0);
     });
   }
+
+  test("shows results before their texts, which take their place below the headings", async ({ page }) => {
+    await open(page, start);
+    const release = await holdScripts(page, TEXTS);
+    await searchFor(page, "aurora_subnet_ids");
+    const first = results(page).first();
+    await expect(first).toContainText("aurora_subnet_ids");
+    await expect(first).not.toContainText("Subnets of");
+    const before = await first.boundingBox();
+    release();
+    await expect(first).toContainText("Input: required, list(string). Subnets of");
+    expect(await first.boundingBox()).toEqual(before);
+  });
+
+  test("has results that lead to their places when their texts cannot be had, and says so", async ({ page }) => {
+    await open(page, start);
+    await page.route(TEXTS, (route) => route.abort());
+    await searchFor(page, "aurora_subnet_ids");
+    await expect(results(page).first()).toContainText("The text could not be loaded.");
+    await page.unroute(TEXTS);
+    await page.keyboard.press("Backspace");
+    await expect(results(page).first()).toContainText("Input: required, list(string). Subnets of");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#input_aurora_subnet_ids$/);
+  });
 
   test("says when the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
     await open(page, start);

@@ -29,7 +29,7 @@ const SCRIPTS = /\/assets\/js\/.*\.js$/;
 export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
 
 /**
- * Holds back the scripts that are requested from now on, as a very slow connection does.
+ * Holds back the scripts, or other files, that are requested from now on, as a very slow connection does.
  *
  * @param scripts which of them
  * @returns lets them come

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../query/snippet";
-import type { Hit, SearchEngine, SearchResult } from "../types";
+import type { Hit, SearchEngine, SearchResult, Snippet } from "../types";
 
 /** One query as Algolia's clients are asked it. */
 export interface AlgoliaQuery {
@@ -53,8 +53,8 @@ function parentsOf({ kind, parents }: Hit): string[] {
 }
 
 /** The text with what is said before it. */
-function textHtml({ note, snippetHtml }: Hit): string {
-  return note === undefined ? snippetHtml : `${escapeHtml(note)} ${snippetHtml}`;
+function textHtml({ note, html }: Snippet): string {
+  return note === undefined ? html : `${escapeHtml(note)} ${html}`;
 }
 
 function firstPathPart(path: string): string {
@@ -78,38 +78,61 @@ function place(hit: Hit, origin: string) {
 }
 
 /** For the search page, which lists the headings and shows the last as the title. All of it becomes HTML. */
-function pageHit(hit: Hit, origin: string): unknown {
+function pageHit(hit: Hit, text: string, origin: string): unknown {
   const headings = numbered([escapeHtml(areaOf(hit)), ...headingsHtml(hit)]);
   return {
     ...place(hit, origin),
     _highlightResult: { hierarchy: highlighted(headings) },
     // The page adds three dots whether or not the text goes on: they fall into an element that is not shown.
-    _snippetResult: { content: { value: `${textHtml(hit)}<span hidden>` } },
+    _snippetResult: { content: { value: `${text}<span hidden>` } },
   };
 }
 
+/** What the modal shows of a result below its heading. */
+export interface LaterText {
+  /** HTML that comes when the text has been read; it never fails. */
+  later: Promise<string>;
+}
+
 /**
- * For the modal, which groups by `lvl0`, shown as text: the page. Below stand the heading that
- * matches with the text, or the text that matches with its heading. All other values become HTML.
+ * For the modal, which groups by `lvl0`, shown as text: the page. Below stands the heading, as
+ * HTML, and its text, which must not hold it up.
  */
-function modalHit(hit: Hit, origin: string): unknown {
+function modalHit(hit: Hit, later: Promise<string>, origin: string): unknown {
   const isPage = hit.kind === "page";
-  const isText = hit.kind === "section" && !hit.matchesHeading;
-  const own = [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
-  const text = textHtml(hit);
-  const shown = { lvl0: hit.title, lvl1: isPage ? hit.titleHtml : isText ? own : text, lvl2: own };
+  const content: LaterText = { later };
+  const own = isPage ? hit.titleHtml : [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
   const stored = {
     lvl1: escapeHtml(hit.title),
     lvl2: isPage ? null : escapeHtml([...parentsOf(hit), hit.heading].join(" › ")),
   };
   return {
     ...place(hit, origin),
-    type: isPage ? "lvl1" : isText ? "content" : "lvl2",
-    content: isPage || isText ? text : null,
+    type: isPage ? "lvl1" : "lvl2",
+    content: null,
     hierarchy: { lvl0: hit.title, ...stored, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _highlightResult: { hierarchy: highlighted(shown) },
-    _snippetResult: { content: { value: text }, hierarchy: highlighted(shown) },
+    _highlightResult: { hierarchy: highlighted({ lvl0: hit.title, lvl1: own, lvl2: own }) },
+    _snippetResult: { content, hierarchy: highlighted({ lvl1: own, lvl2: own }) },
   };
+}
+
+async function pageHits({ hits, readSnippets }: SearchResult, origin: string): Promise<unknown[]> {
+  const texts = (await readSnippets()).map(textHtml);
+  return hits.map((hit, index) => pageHit(hit, texts[index] ?? "", origin));
+}
+
+function modalHits({ hits, readSnippets }: SearchResult, origin: string): unknown[] {
+  const texts = readSnippets().then(
+    (all) => all.map(textHtml),
+    (error: unknown) => {
+      console.warn("The texts of the results could not be read.", error);
+      return hits.map(() => "The text could not be loaded.");
+    },
+  );
+  return hits.map((hit, index) => {
+    const later = texts.then((all) => all[index] ?? "");
+    return modalHit(hit, later, origin);
+  });
 }
 
 function toResult(
@@ -142,20 +165,14 @@ export function algoliaSearch(
 ): (request: AlgoliaRequest) => Promise<AlgoliaResponse> {
   return async (request) => {
     const isForModal = !Array.isArray(request);
-    const toHit = isForModal ? modalHit : pageHit;
+    const toHits = isForModal ? modalHits : pageHits;
     const asked = isForModal ? request.requests : request.slice(0, 1);
     const results = await Promise.all(
       asked.map(async (one) => {
         const { query = "", page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE } = { ...one, ...one.params };
         const limit = isForModal ? Math.min(hitsPerPage, MOST_HITS_IN_MODAL) : hitsPerPage;
         const found = await engine.search(query, { offset: page * limit, limit });
-        return toResult(
-          one,
-          limit,
-          page,
-          found,
-          found.hits.map((hit) => toHit(hit, origin)),
-        );
+        return toResult(one, limit, page, found, await toHits(found, origin));
       }),
     );
     return { results };

@@ -28,8 +28,11 @@ function serve(title: string, directory: string) {
   return server;
 }
 
-const titles = async (search: ReturnType<typeof createLocalSearch>, query: string) =>
-  (await search.search(query)).hits.map(({ title }) => title);
+const titles = async (search: ReturnType<typeof createLocalSearch>, query: string) => {
+  const { hits, readSnippets } = await search.search(query);
+  await readSnippets();
+  return hits.map(({ title }) => title);
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,6 +54,18 @@ describe("createLocalSearch", () => {
     await expect(search.search("gateway")).rejects.toThrow("search index");
     server[fault] = false;
     expect(await titles(search, "gateway")).toEqual(["Gateway"]);
+  });
+
+  it("has results without texts when these cannot be had, and reads the index anew for the next search", async () => {
+    const server = serve("Gateway", "one");
+    const search = createLocalSearch(ROOT);
+    server.files.delete("texts-0");
+    const { hits, readSnippets } = await search.search("gateway");
+    expect(hits.map(({ title }) => title)).toEqual(["Gateway"]);
+    await expect(readSnippets()).rejects.toThrow("texts-0.bin answered with status 404");
+    server.files = buildIndex([page({ path: "/a", title: "Gateway moved" })], noTuning);
+    server.directory = "two";
+    expect(await titles(search, "gateway")).toEqual(["Gateway moved"]);
   });
 
   it("follows a deployment that moved the index", async () => {

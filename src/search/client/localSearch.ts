@@ -31,7 +31,16 @@ export function createLocalSearch(root: string): SearchEngine {
       const last = opened;
       const used = isDevelopment && !(await last.source.isCurrent()) ? openAnew(last) : opened;
       try {
-        return await used.engine.search(query, options);
+        const found = await used.engine.search(query, options);
+        const readSnippets = async () => {
+          try {
+            return await found.readSnippets();
+          } catch (error) {
+            openAnew(used);
+            throw error;
+          }
+        };
+        return { ...found, readSnippets };
       } catch {
         return openAnew(used).engine.search(query, options);
       }

@@ -1,4 +1,4 @@
-import type { SearchOptions, SearchResult } from "../types";
+import type { SearchOptions, SearchResult, Snippet } from "../types";
 
 /** What the page asks its search worker. */
 export interface SearchRequest {
@@ -8,9 +8,7 @@ export interface SearchRequest {
   options: SearchOptions | undefined;
 }
 
-/** What the worker answers. */
-export interface SearchReply {
-  id: number;
-  result?: SearchResult;
-  error?: string;
-}
+/** What the worker answers: first what it found, then the texts of that, or why there are none. */
+export type SearchReply = { id: number } & (
+  { found: Omit<SearchResult, "readSnippets"> } | { snippets: Snippet[] } | { error: string }
+);

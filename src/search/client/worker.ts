@@ -5,11 +5,16 @@ import type { SearchReply, SearchRequest } from "./messages";
 /** The search, off the page's own thread. One worker serves one page, and so one index. */
 let search: SearchEngine | undefined;
 
-self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
-  const reply = (message: Omit<SearchReply, "id">) => self.postMessage({ id: data.id, ...message });
-  search ??= createLocalSearch(data.root);
-  search.search(data.query, data.options).then(
-    (result) => reply({ result }),
-    (error: unknown) => reply({ error: String(error) }),
-  );
-});
+async function answer({ id, root, query, options }: SearchRequest): Promise<void> {
+  const reply = (message: SearchReply) => self.postMessage(message);
+  try {
+    search ??= createLocalSearch(root);
+    const { readSnippets, ...found } = await search.search(query, options);
+    reply({ id, found });
+    reply({ id, snippets: await readSnippets() });
+  } catch (error) {
+    reply({ id, error: String(error) });
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => void answer(data));

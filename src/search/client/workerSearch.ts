@@ -1,11 +1,14 @@
-import { IndexError, type SearchEngine, type SearchResult } from "../types";
+import { IndexError, type SearchEngine, type SearchResult, type Snippet } from "../types";
 import { createLocalSearch } from "./localSearch";
 import type { SearchReply, SearchRequest } from "./messages";
 
-interface Waiting {
-  request: SearchRequest;
-  resolve: (result: SearchResult) => void;
+interface Waiting<T> {
+  resolve: (result: T) => void;
   reject: (error: unknown) => void;
+}
+
+interface Asked extends Waiting<SearchResult> {
+  request: SearchRequest;
 }
 
 function startWorker(): Worker | undefined {
@@ -24,7 +27,8 @@ function startWorker(): Worker | undefined {
  * @param root address of the site's root, ending in a slash
  */
 export function createWorkerSearch(root: string): SearchEngine {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, Asked>();
+  const waitingForTexts = new Map<number, Waiting<Snippet[]>>();
   let lastId = 0;
   let local: SearchEngine | undefined;
   let worker = startWorker();
@@ -33,11 +37,18 @@ export function createWorkerSearch(root: string): SearchEngine {
 
   worker?.addEventListener("message", ({ data }: MessageEvent<SearchReply>) => {
     const asked = waiting.get(data.id);
+    const texts = waitingForTexts.get(data.id);
     waiting.delete(data.id);
-    if (data.result) {
-      asked?.resolve(data.result);
+    waitingForTexts.delete(data.id);
+    if ("found" in data) {
+      const snippets = new Promise<Snippet[]>((resolve, reject) => waitingForTexts.set(data.id, { resolve, reject }));
+      // Fails in silence when nobody asks for them.
+      snippets.catch(() => undefined);
+      asked?.resolve({ ...data.found, readSnippets: () => snippets });
+    } else if ("snippets" in data) {
+      texts?.resolve(data.snippets);
     } else {
-      asked?.reject(new IndexError(data.error ?? "The search worker gave no answer."));
+      (asked ?? texts)?.reject(new IndexError(data.error));
     }
   });
   // The worker's script could not be loaded, or failed: what it was asked is answered here.
@@ -48,7 +59,9 @@ export function createWorkerSearch(root: string): SearchEngine {
     for (const { request, resolve, reject } of waiting.values()) {
       onThisThread().search(request.query, request.options).then(resolve, reject);
     }
+    waitingForTexts.forEach(({ reject }) => reject(new IndexError("The search worker failed.")));
     waiting.clear();
+    waitingForTexts.clear();
   });
 
   return {

@@ -4,13 +4,17 @@ import { chunks, identifier, words } from "../text/tokens";
 import type { SearchPage, SearchRecord, SearchTuning } from "../types";
 import { ByteWriter } from "./bytes";
 import { encodeCore, storedLength } from "./core";
-import { fileName, type StoredRecord } from "./files";
+import { fileName, storedHeading, storedText } from "./files";
 import { FIELD, writePostings, type Occurrence } from "./postings";
 import { stemGroups } from "./stemGroups";
 
-/** Most bytes of a file of postings or texts before compression, so that a query fetches little. */
+/** Most bytes of a file before compression, so that a query fetches little. */
 const POSTINGS_FILE_BYTES = 5_000;
+const HEADINGS_FILE_BYTES = 8_000;
 const TEXTS_FILE_BYTES = 4_000;
+
+/** Up to this size all headings are one file, which is read ahead: results then wait for nothing but their words. */
+const HEADINGS_AT_ONCE_BYTES = 600_000;
 
 class Terms {
   /** Lists by stem, and the list of each word's stem. */
@@ -90,7 +94,7 @@ function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, recor
 /** Cuts a list into pieces of at most `limit` bytes; what is larger is a piece by itself. */
 function cut<T>(items: T[], sizeOf: (item: T) => number, limit: number): T[][] {
   const pieces: T[][] = [];
-  let filled = limit;
+  let filled = Infinity;
   for (const item of items) {
     const size = sizeOf(item);
     if (filled + size > limit) {
@@ -113,6 +117,10 @@ function encode(write: (writer: ByteWriter) => void): Uint8Array {
   const writer = new ByteWriter();
   write(writer);
   return writer.finish();
+}
+
+function encodeJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /**
@@ -148,9 +156,14 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     listsOf(opening),
     ...cut(listsOf(others), (list) => list.length, POSTINGS_FILE_BYTES),
   ]);
-  const texts = pages.flatMap((page) =>
-    cut(page.records, ({ text, heading }) => text.length + heading.length, TEXTS_FILE_BYTES),
-  );
+  const headingLists = pages.map((page) => page.records.map(storedHeading));
+  const headingsSize = JSON.stringify(headingLists).length;
+  const headings = cut(
+    headingLists,
+    (list) => JSON.stringify(list).length,
+    headingsSize > HEADINGS_AT_ONCE_BYTES ? HEADINGS_FILE_BYTES : headingsSize,
+  ).map((lists) => lists.flat());
+  const texts = pages.flatMap((page) => cut(page.records.map(storedText), ([text]) => text.length, TEXTS_FILE_BYTES));
 
   const core = encodeCore({
     tuning,
@@ -161,6 +174,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     headingLengths,
     textLengths,
     postingStarts: startsOf(postings),
+    headingStarts: startsOf(headings),
     textStarts: startsOf(texts),
   });
   return new Map([
@@ -169,16 +183,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
       fileName.postings(index),
       encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
     ]),
-    ...texts.map((file, index): [string, Uint8Array] => {
-      const stored: StoredRecord[] = file.map(({ level, heading, parents, anchor, note, text }) => ({
-        level,
-        heading,
-        parents,
-        anchor,
-        note,
-        text,
-      }));
-      return [fileName.texts(index), new TextEncoder().encode(JSON.stringify(stored))];
-    }),
+    ...headings.map((list, index): [string, Uint8Array] => [fileName.headings(index), encodeJson(list)]),
+    ...texts.map((list, index): [string, Uint8Array] => [fileName.texts(index), encodeJson(list)]),
   ]);
 }

@@ -2,7 +2,7 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { ByteReader, ByteWriter } from "./bytes";
 
 /** Raise this whenever the format changes, so that an older client says so instead of reading nonsense. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 const KINDS: RecordKind[] = ["page", "section", "input", "output", "field"];
 const LONGEST_COUNTED = 255;
@@ -28,7 +28,8 @@ export interface Core {
   textLengths: Uint8Array;
   /** First stem of each file of postings. */
   postingStarts: Uint32Array;
-  /** First record of each file of texts. */
+  /** First record of each file of headings, and of texts. */
+  headingStarts: Uint32Array;
   textStarts: Uint32Array;
 }
 
@@ -84,6 +85,7 @@ export function encodeCore(core: Core): Uint8Array {
   core.headingLengths.forEach((length) => writer.byte(length));
   core.textLengths.forEach((length) => writer.byte(length));
   writeStarts(writer, core.postingStarts);
+  writeStarts(writer, core.headingStarts);
   writeStarts(writer, core.textStarts);
   return writer.finish();
 }
@@ -109,6 +111,7 @@ export function decodeCore(bytes: Uint8Array): Core {
       headingLengths: reader.take(records),
       textLengths: reader.take(records),
       postingStarts: readStarts(reader),
+      headingStarts: readStarts(reader),
       textStarts: readStarts(reader),
     };
   } catch (error) {

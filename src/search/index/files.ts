@@ -1,14 +1,37 @@
 import type { SearchRecord } from "../types";
 
-/** Names of the files of an index. Postings and texts are split, so that a query fetches little. */
+/** Names of the files of an index. All but the core are split, so that a query fetches little. */
 export const fileName = {
   core: "core",
   postings: (index: number) => `words-${index}`,
+  headings: (index: number) => `headings-${index}`,
   texts: (index: number) => `texts-${index}`,
 };
 
-/** A record as it is kept for display. */
-export type StoredRecord = Pick<SearchRecord, "level" | "heading" | "parents" | "anchor" | "note" | "text">;
+/** What a result is called and where it leads, as it is kept for display. */
+export type StoredHeading = [
+  level: SearchRecord["level"],
+  heading: string,
+  parents: string[],
+  /** A list has what stands before the heading in it: anchors of inputs repeat their long names. */
+  anchor: string | [before: string],
+];
+
+/** What a result says, as it is kept for display. */
+export type StoredText = [text: string, note?: string];
+
+export function storedHeading({ level, heading, parents, anchor }: SearchRecord): StoredHeading {
+  const before = anchor.slice(0, anchor.length - heading.length);
+  return [level, heading, parents, heading !== "" && anchor === before + heading ? [before] : anchor];
+}
+
+export function anchorOf([, heading, , anchor]: StoredHeading): string {
+  return typeof anchor === "string" ? anchor : anchor[0] + heading;
+}
+
+export function storedText({ text, note }: SearchRecord): StoredText {
+  return note === undefined ? [text] : [text, note];
+}
 
 /** Number of the file (or page) that holds an item, by the first item of each. */
 export function rangeOf(starts: Uint32Array, item: number): number {

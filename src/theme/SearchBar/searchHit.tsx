@@ -1,5 +1,6 @@
 import type { DocSearchModalProps } from "@docsearch/react/modal";
-import { memo, useState, type ComponentProps, type MouseEvent } from "react";
+import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import type { LaterText } from "../../search/client/algolia";
 
 type HitComponent = NonNullable<DocSearchModalProps["hitComponent"]>;
 type Hit = Parameters<HitComponent>[0]["hit"];
@@ -8,22 +9,42 @@ type Level = keyof Hit["hierarchy"];
 
 /** What is marked in a result. Services leave out what has no match. */
 interface Snippets {
-  content?: { value: string };
+  content?: { value: string } | LaterText;
   hierarchy?: Partial<Record<Level, { value: string }>>;
 }
 
-/** What DocSearch shows of a result: what matches, and below it what it belongs to. Both back ends escape it. */
-function htmlOf({ type, hierarchy, content, _snippetResult }: FoundHit): string {
+/** HTML of what matches, and of what stands below it. Both back ends escape it. */
+function linesOf({ type, hierarchy, content, _snippetResult }: FoundHit): [string, string | LaterText] {
   const snippets: Snippets = _snippetResult;
-  const text = snippets.content?.value || content || "";
   const heading = (level: Level): string => snippets.hierarchy?.[level]?.value || hierarchy[level] || "";
-  const [title, path] =
-    type === "content"
-      ? [text, heading("lvl1")]
-      : type === "lvl1"
-        ? [heading("lvl1"), text]
-        : [heading(type as Level), heading("lvl1")];
-  return `<span class="DocSearch-Hit-title">${title}</span><span class="DocSearch-Hit-path">${path}</span>`;
+  if (snippets.content && "later" in snippets.content) {
+    return [heading(type as Level), snippets.content];
+  }
+  const text = snippets.content?.value || content || "";
+  switch (type) {
+    case "content":
+      return [text, heading("lvl1")];
+    case "lvl1":
+      return [heading("lvl1"), text];
+    default:
+      return [heading(type as Level), heading("lvl1")];
+  }
+}
+
+const TITLE = "DocSearch-Hit-title";
+const PATH = "DocSearch-Hit-path";
+
+/** Keeps the place of the text that stood here, or of one line, until its own text is there. */
+function Later({ later }: LaterText): ReactNode {
+  const [html, setHtml] = useState("&nbsp;");
+  useEffect(() => {
+    let isWanted = true;
+    void later.then((text) => isWanted && setHtml(text));
+    return () => {
+      isWanted = false;
+    };
+  }, [later]);
+  return <span className={PATH} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -60,12 +81,20 @@ function useLink(url: string, navigate: (url: string) => void): ComponentProps<"
 export function searchHit(navigate: (url: string) => void): HitComponent {
   /**
    * DocSearch's own content of a result is a dozen components, drawn several times a key stroke,
-   * which is most of what a key stroke costs. This is one element, drawn once.
+   * which is most of what a key stroke costs. This is three elements, drawn once.
    */
   const Found = memo(function Found({ hit }: { hit: FoundHit }) {
     const link = useLink(hit.url, navigate);
+    const [title, below] = linesOf(hit);
     return (
-      <a {...link} className="search-hit" data-type={hit.type} dangerouslySetInnerHTML={{ __html: htmlOf(hit) }} />
+      <a {...link} className="search-hit" data-type={hit.type}>
+        <span className={TITLE} dangerouslySetInnerHTML={{ __html: title }} />
+        {typeof below === "string" ? (
+          <span className={PATH} dangerouslySetInnerHTML={{ __html: below }} />
+        ) : (
+          <Later {...below} />
+        )}
+      </a>
     );
   });
 
