@@ -17,11 +17,8 @@ const MOST_PAGES = 200;
 /** A page that a query matches. */
 interface MatchedPage {
   page: number;
-  records: number[];
   /** The best score of each word anywhere in the page. */
   best: number[];
-  /** Never less for a page that has all words than for one that has not; names come first. */
-  roughScore: number;
 }
 
 /** The sections of one page that are worth showing, best first. */
@@ -55,18 +52,27 @@ export class Ranker {
   rank(scores: Scores, { isOneChunk, isIdentifier, hasIdentifier }: Query): Ranked[] {
     const named: Candidate[] = [];
     const groups: { best: number; isComplete: boolean; results: Candidate[] }[] = [];
-    for (const { page, records, best } of this.matchedPages(scores)) {
+    const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
+    for (const { page, best } of this.bestPages(scores)) {
       const pageWeight = this.weights[page] ?? 1;
-      const candidates = records.map((record) =>
-        candidate(this.core, scores, { record, page, best, pageWeight, hasIdentifier }),
-      );
-      const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
-      named.push(...candidates.filter(isNamed));
-      const others = candidates.filter((item) => !isNamed(item));
+      const others: Candidate[] = [];
+      let bestScore = 0;
+      const end = this.core.pageStarts[page + 1] ?? this.pageOf.length;
+      for (let record = this.core.pageStarts[page] ?? 0; record < end; record++) {
+        if (!scores.isTouched[record]) {
+          continue;
+        }
+        const item = candidate(this.core, scores, { record, page, best, pageWeight, hasIdentifier });
+        if (isNamed(item)) {
+          named.push(item);
+        } else {
+          others.push(item);
+          bestScore = Math.max(bestScore, item.score);
+        }
+      }
       const results = pageResults(others);
       if (results[0]) {
-        const best = Math.max(...others.map(({ score }) => score));
-        groups.push({ best, isComplete: results[0].isComplete, results });
+        groups.push({ best: bestScore, isComplete: results[0].isComplete, results });
       }
     }
     const complete = groups.filter(({ isComplete }) => isComplete);
@@ -75,35 +81,41 @@ export class Ranker {
     return [...this.namesInRounds(named, scores), ...pages];
   }
 
-  private matchedPages({ words, name, touched }: Scores): MatchedPage[] {
-    const pages = new Map<number, MatchedPage>();
+  /** The pages that match, in the order of the site; of very many, those that a rough look finds best. */
+  private bestPages({ words, name, touched }: Scores): MatchedPage[] {
+    const pageCount = this.weights.length;
+    const isMatched = new Uint8Array(pageCount);
+    const isNamed = new Uint8Array(pageCount);
     for (const record of touched) {
       const page = this.pageOf[record] ?? 0;
-      let matched = pages.get(page);
-      if (matched === undefined) {
-        matched = { page, records: [], best: words.map(() => 0), roughScore: 0 };
-        pages.set(page, matched);
+      isMatched[page] = 1;
+      isNamed[page] ||= Number((name[record] ?? 0) > 0);
+    }
+    const best = words.map(({ score }) => {
+      const bestOfPage = new Float32Array(pageCount);
+      for (const record of touched) {
+        const page = this.pageOf[record] ?? 0;
+        bestOfPage[page] = Math.max(bestOfPage[page] ?? 0, score[record] ?? 0);
       }
-      matched.records.push(record);
-      for (let position = 0; position < words.length; position++) {
-        const score = words[position]?.score[record] ?? 0;
-        if (score > (matched.best[position] ?? 0)) {
-          matched.best[position] = score;
-        }
-      }
+      return bestOfPage;
+    });
+    const pages = [...isMatched.keys()]
+      .filter((page) => isMatched[page])
+      .map((page) => ({ page, best: best.map((scores) => scores[page] ?? 0) }));
+    if (pages.length <= MOST_PAGES) {
+      return pages;
     }
-    if (pages.size <= MOST_PAGES) {
-      return [...pages.values()];
-    }
-    const all = [...pages.values()];
-    for (const matched of all) {
-      const found = matched.best.filter((score) => score > 0).length;
-      const isNamed = matched.records.some((record) => (name[record] ?? 0) > 0);
-      const total = matched.best.reduce((sum, score) => sum + score, 0) * (this.weights[matched.page] ?? 1);
-      // Of 0 to 1, so that more words always come before fewer.
-      matched.roughScore = (isNamed ? words.length + 1 : found) + total / (total + 1);
-    }
-    return all.sort((one, other) => other.roughScore - one.roughScore).slice(0, MOST_PAGES);
+    // More words always come before fewer, whatever their scores; names come first.
+    const roughScore = ({ page, best: scores }: MatchedPage): number => {
+      const found = scores.filter((score) => score > 0).length;
+      const total = scores.reduce((sum, score) => sum + score, 0) * (this.weights[page] ?? 1);
+      return (isNamed[page] ? words.length + 1 : found) + total / (total + 1);
+    };
+    return pages
+      .map((matched) => ({ matched, rough: roughScore(matched) }))
+      .sort((one, other) => other.rough - one.rough)
+      .slice(0, MOST_PAGES)
+      .map(({ matched }) => matched);
   }
 
   /**
