@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "./engine";
 import { buildIndex } from "./index/build";
-import { addresses, engineOver, noTuning, page } from "./testing";
+import { addresses, engineOver, noTuning, page, type PageSketch } from "./testing";
 import { IndexError, type SearchRecord } from "./types";
 
 const aurora = {
@@ -160,7 +160,7 @@ describe("ranking", () => {
   it("finds a field of an input, and an input before a field of its name", async () => {
     const field: SearchRecord = {
       kind: "field",
-      level: 3,
+
       heading: "vpn_subnet",
       parents: ["Inputs", "networks"],
       anchor: "input_networks.vpn_subnet",
@@ -185,6 +185,33 @@ describe("ranking", () => {
     const { hits, total } = await engineOver(many).search("gateway", { limit: 3 });
     expect(hits[0]?.path).toBe("/299");
     expect(total).toBe(200);
+  });
+
+  describe("of more pages than are looked at closely", () => {
+    const site = (count: number, last: Partial<PageSketch>) =>
+      Array.from({ length: count }, (_, index) => ({
+        path: `/${index}`,
+        title: `Page ${index}`,
+        text: "A gateway.",
+        ...(index === count - 1 && last),
+      }));
+
+    it.each([
+      [200, 200],
+      [201, 200],
+    ])("shows of %s at most %s", async (count, shown) => {
+      expect((await engineOver(site(count, {})).search("gateway", { limit: 3 })).total).toBe(shown);
+    });
+
+    it("keeps the page with a name that was typed, wherever it stands", async () => {
+      const engine = engineOver(site(300, { inputs: { gateway_id: "A gateway." } }));
+      expect(addresses((await engine.search("gateway_id", { limit: 1 })).hits)).toEqual(["/299#input_gateway_id"]);
+    });
+
+    it("keeps the page that has all words, wherever it stands", async () => {
+      const engine = engineOver(site(300, { text: "Far down a gateway has a quota." }));
+      expect((await engine.search("gateway quota", { limit: 1 })).hits[0]?.path).toBe("/299");
+    });
   });
 
   it("weighs paths as told", async () => {
@@ -302,6 +329,19 @@ describe("a part that cannot be had", () => {
     await expect(engine.search("aurora")).rejects.toThrow("offline");
     isOnline = true;
     expect(addresses((await engine.search("aurora")).hits)).toContain("/services/amazon-aurora");
+  });
+
+  it("is missed by the results whose texts it has, and by no others", async () => {
+    const files = buildIndex([page(aurora), page(vpc)], noTuning);
+    files.set("texts-1", new TextEncoder().encode("cut off ["));
+    const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
+    const { hits, readSnippets } = await engine.search("subnet");
+    const snippets = await readSnippets();
+    const isMissing = (path: string) => hits.flatMap((hit, index) => (hit.path === path ? [!snippets[index]] : []));
+    expect(isMissing(aurora.path)).toContain(false);
+    expect(isMissing(aurora.path)).not.toContain(true);
+    expect(isMissing(vpc.path)).toContain(true);
+    expect(isMissing(vpc.path)).not.toContain(false);
   });
 
   it.each([

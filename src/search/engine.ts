@@ -99,7 +99,7 @@ class Engine implements SearchEngine {
     const shown = ranked.slice(offset, offset + limit);
     return {
       hits: await Promise.all(shown.map((item) => this.hit(core, item, isMatch))),
-      readSnippets: () => Promise.all(shown.map((item) => this.snippet(core, item, isMatch))),
+      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(core, record, isMatch))),
       total: ranked.length,
     };
   }
@@ -135,38 +135,34 @@ class Engine implements SearchEngine {
     return lists[stem - (core.postingStarts[file] ?? 0)] as Postings;
   }
 
-  private async hit(core: Core, { record, page, score, matchesHeading }: Ranked, isMatch: Matcher): Promise<Hit> {
+  private async hit(core: Core, { record, page, score }: Ranked, isMatch: Matcher): Promise<Hit> {
     const file = rangeOf(core.headingStarts, record);
     const stored = (await this.headings.get(fileName.headings(file)))[record - (core.headingStarts[file] ?? 0)];
     const place = core.pages[page];
     if (!stored || !place) {
       throw new IndexError("The search index is damaged: a result has no heading.");
     }
-    const [level, heading, parents] = stored;
+    const [heading, parents] = stored;
     return {
       path: place.path,
       title: place.title,
       context: place.context,
       kind: core.kinds[record] ?? "section",
-      level,
       anchor: anchorOf(stored),
       parents,
       heading,
       titleHtml: markMatches(place.title, isMatch),
       headingHtml: markMatches(heading, isMatch),
-      matchesHeading,
       score,
     };
   }
 
-  private async snippet(core: Core, { record }: Ranked, isMatch: Matcher): Promise<Snippet> {
+  /** Undefined when the text cannot be had. */
+  private async snippet(core: Core, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
     const file = rangeOf(core.textStarts, record);
-    const stored = (await this.texts.get(fileName.texts(file)))[record - (core.textStarts[file] ?? 0)];
-    if (!stored) {
-      throw new IndexError("The search index is damaged: a result has no text.");
-    }
-    const [text, note] = stored;
-    return { note, html: snippet(text, isMatch) };
+    const texts = await this.texts.get(fileName.texts(file)).catch(() => undefined);
+    const stored = texts?.[record - (core.textStarts[file] ?? 0)];
+    return stored && { note: stored[1], html: snippet(stored[0], isMatch) };
   }
 }
 

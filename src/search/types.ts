@@ -4,8 +4,6 @@ export type RecordKind = "page" | "section" | "input" | "output" | "field";
 /** One place that a search can land on. */
 export interface SearchRecord {
   kind: RecordKind;
-  /** 1 for a page's opening, 2 for a section, 3 for a part of a section, an input, an output or a field. */
-  level: 1 | 2 | 3;
   /** The heading, or the name of the input, output or field. */
   heading: string;
   /** Headings between the page's title and this record. */
@@ -42,7 +40,6 @@ export interface SearchTuning {
 /** One result, without its text. `*Html` fields are escaped and have the matches in `<mark>`. */
 export interface Hit {
   kind: RecordKind;
-  level: 1 | 2 | 3;
   path: string;
   anchor: string;
   title: string;
@@ -51,8 +48,6 @@ export interface Hit {
   heading: string;
   titleHtml: string;
   headingHtml: string;
-  /** Whether the words stand in the title or heading, and not only in the text. */
-  matchesHeading: boolean;
   score: number;
 }
 
@@ -64,6 +59,8 @@ export interface Snippet {
   html: string;
 }
 
+export type Snippets = (Snippet | undefined)[];
+
 export interface SearchOptions {
   /** Results to skip. Default: none. */
   offset?: number;
@@ -74,11 +71,10 @@ export interface SearchOptions {
 export interface SearchResult {
   hits: Hit[];
   /**
-   * What the hits say, in their order. It is asked for apart from them, as texts are most of an index.
-   *
-   * @throws IndexError when they cannot be had; the hits are good all the same
+   * What the hits say, in their order; undefined where that cannot be had. It is apart from them, as
+   * texts are most of an index and the hits are good without.
    */
-  readSnippets: () => Promise<Snippet[]>;
+  readSnippets: () => Promise<Snippets>;
   /** Number of results that paging reaches. */
   total: number;
 }

@@ -137,8 +137,12 @@ test("a held Enter opens the warning and does not accept it", async ({ page, con
 test("a double click on Continue opens the repository once", async ({ page, context }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").click();
+  const opened = context.waitForEvent("page");
   await dialog(page).getByRole("button", { name: "Continue to GitHub" }).dblclick();
+  await opened;
   await expect(dialog(page)).toBeHidden();
+  // Time for another, which must not come.
+  await page.waitForTimeout(500);
   expect(context.pages()).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { collectMessages, holdScripts, follow, open, withoutPrefetch } from "../support/site";
+import { collectMessages, holdFiles, follow, open, withoutPrefetch } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -30,7 +30,7 @@ test("a page that is slow to come after Retry shows a spinner", async ({ page })
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await page.unroute("**/assets/js/*.js");
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await retry.click();
   await expect(page.getByRole("status", { name: "Loading the page" })).toBeVisible();
   release();
@@ -63,7 +63,7 @@ test("the previous page stays in view while the next one loads", async ({ page }
   await withoutPrefetch(page);
   await open(page, from);
   const heading = await page.locator("h1").textContent();
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await follow(page, to);
   await expect(page).toHaveURL(to);
   await expect(page.locator("h1")).toHaveText(heading ?? "");

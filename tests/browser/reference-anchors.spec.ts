@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { answer, entryOf, expectTarget, filterField, lambdaPage, pageOf } from "../support/reference";
 import { results, searchFor } from "../support/search";
-import { holdScripts, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
+import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
 
 /** Has an input with a folded tree of fields, of objects in objects. */
 const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
@@ -116,7 +116,7 @@ test("an entry that the filter shows leaves the filter as it is", async ({ page 
 });
 
 test("links work while the page's scripts are on their way", async ({ page }) => {
-  const release = await holdScripts(page, PAGE_SCRIPTS);
+  const release = await holdFiles(page, PAGE_SCRIPTS);
   await page.goto(`${lambdaPage}#input_timeout`, { waitUntil: "commit" });
   const target = entryOf(page, "input_timeout");
   await expect(target).toBeInViewport();
@@ -129,7 +129,7 @@ test("links work while the page's scripts are on their way", async ({ page }) =>
 });
 
 test("a folded tree opens for a field while the page's scripts are on their way", async ({ page }) => {
-  const release = await holdScripts(page, PAGE_SCRIPTS);
+  const release = await holdFiles(page, PAGE_SCRIPTS);
   await page.goto(`${runner}#${folded}`, { waitUntil: "commit" });
   await expect(entryOf(page, folded)).toBeInViewport();
   release();

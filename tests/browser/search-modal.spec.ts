@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { breakIndex, indexFaults, modal, results, searchButton, searchField, searchFor } from "../support/search";
-import { collectMessages, holdScripts, open } from "../support/site";
+import { collectMessages, holdFiles, open } from "../support/site";
 
 const start = "/guides";
 const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
@@ -107,18 +107,26 @@ test.describe("the modal", () => {
     });
   }
 
-  test("shows results before their texts, which take their place below the headings", async ({ page }) => {
-    await open(page, start);
-    const release = await holdScripts(page, TEXTS);
-    await searchFor(page, "aurora_subnet_ids");
-    const first = results(page).first();
-    await expect(first).toContainText("aurora_subnet_ids");
-    await expect(first).not.toContainText("Subnets of");
-    const before = await first.boundingBox();
-    release();
-    await expect(first).toContainText("Input: required, list(string). Subnets of");
-    expect(await first.boundingBox()).toEqual(before);
-  });
+  for (const width of [390, 1440]) {
+    test(`shows results before their texts, for which nothing moves, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, start);
+      const release = await holdFiles(page, TEXTS);
+      // Some sections of this name have a text, and some have none.
+      await searchFor(page, "naming and tags");
+      const headings = page.locator(".search-hit > :first-child");
+      const texts = page.locator(".search-hit > :last-child");
+      await expect(headings.first()).toContainText("Naming and tags");
+      const boxes = () => headings.evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().toJSON()));
+      const before = await boxes();
+      const isText = (text: string) => text.trim() !== "";
+      expect((await texts.allInnerTexts()).filter(isText)).toEqual([]);
+      release();
+      await expect.poll(async () => (await texts.allInnerTexts()).some(isText)).toBe(true);
+      expect((await texts.allInnerTexts()).every(isText)).toBe(false);
+      expect(await boxes()).toEqual(before);
+    });
+  }
 
   test("has results that lead to their places when their texts cannot be had, and says so", async ({ page }) => {
     await open(page, start);
@@ -171,7 +179,7 @@ test.describe("the modal", () => {
 
   test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
     await open(page, start);
-    const release = await holdScripts(page);
+    const release = await holdFiles(page);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("kubernetes ");
     release();
@@ -185,7 +193,7 @@ test.describe("the modal", () => {
 
   test("keeps what is typed on its button while its own script loads", async ({ page }) => {
     await open(page, start);
-    const release = await holdScripts(page);
+    const release = await holdFiles(page);
     await searchButton(page).focus();
     await page.keyboard.type("vpc", { delay: 30 });
     await expect(modal(page)).toHaveCount(0);
@@ -197,7 +205,7 @@ test.describe("the modal", () => {
 
   test("can be given up while its own script loads", async ({ page }) => {
     await open(page, start);
-    const release = await holdScripts(page);
+    const release = await holdFiles(page);
     const link = page.locator("main a").first();
     await link.focus();
     await page.keyboard.press("Control+k");

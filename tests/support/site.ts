@@ -29,15 +29,15 @@ const SCRIPTS = /\/assets\/js\/.*\.js$/;
 export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
 
 /**
- * Holds back the scripts, or other files, that are requested from now on, as a very slow connection does.
+ * Holds back files that are requested from now on, as a very slow connection does.
  *
- * @param scripts which of them
+ * @param files addresses of which of them; all scripts if left out
  * @returns lets them come
  */
-export async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
+export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });

@@ -22,7 +22,7 @@ function startEntry(id: string): Entry | undefined {
   if ((kind !== "input" && kind !== "output") || name === undefined) {
     return undefined;
   }
-  const record: SearchRecord = { kind, level: 3, heading: name, parents: [`${labels[kind]}s`], anchor: id, text: "" };
+  const record: SearchRecord = { kind, heading: name, parents: [`${labels[kind]}s`], anchor: id, text: "" };
   return { record, label: labels[kind], facts: [], bare: nowhere };
 }
 
@@ -33,7 +33,7 @@ function startField(id: string): Entry | undefined {
   }
   const facts: Piece[] = [];
   return {
-    record: { kind: "field", level: 3, heading: path, parents: ["Inputs", input], anchor: id, text: "" },
+    record: { kind: "field", heading: path, parents: ["Inputs", input], anchor: id, text: "" },
     label: "Field",
     facts,
     bare: startPiece(facts),

@@ -109,7 +109,6 @@ class PageReader {
     const isPage = level === 1;
     const record: SearchRecord = {
       kind: isPage ? "page" : "section",
-      level,
       heading: "",
       parents: level === 3 && this.section ? [this.section] : [],
       anchor: isPage ? "" : id,

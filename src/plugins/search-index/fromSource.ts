@@ -27,7 +27,7 @@ function plainText(line: string): string {
 
 function sections(source: string, title: string): SearchRecord[] {
   const slugger = createSlugger();
-  let current: SearchRecord = { kind: "page", level: 1, heading: title, parents: [], anchor: "", text: "" };
+  let current: SearchRecord = { kind: "page", heading: title, parents: [], anchor: "", text: "" };
   const records = [current];
   let parent: string | undefined;
   let fence: string | undefined;
@@ -42,7 +42,6 @@ function sections(source: string, title: string): SearchRecord[] {
       const words = plainText(text).trim();
       current = {
         kind: "section",
-        level,
         heading: words,
         parents: level === 3 && parent ? [parent] : [],
         anchor: HEADING_ID.exec(text)?.[1] ?? slugger.slug(words),

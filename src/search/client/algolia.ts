@@ -1,5 +1,5 @@
 import { escapeHtml } from "../query/snippet";
-import type { Hit, SearchEngine, SearchResult, Snippet } from "../types";
+import { IndexError, type Hit, type SearchEngine, type SearchResult, type Snippet } from "../types";
 
 /** One query as Algolia's clients are asked it. */
 export interface AlgoliaQuery {
@@ -99,38 +99,41 @@ export interface LaterText {
  * HTML, and its text, which must not hold it up.
  */
 function modalHit(hit: Hit, later: Promise<string>, origin: string): unknown {
-  const isPage = hit.kind === "page";
+  const type = hit.kind === "page" ? "lvl1" : "lvl2";
+  const heading = type === "lvl1" ? hit.titleHtml : [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
   const content: LaterText = { later };
-  const own = isPage ? hit.titleHtml : [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
   const stored = {
     lvl1: escapeHtml(hit.title),
-    lvl2: isPage ? null : escapeHtml([...parentsOf(hit), hit.heading].join(" › ")),
+    lvl2: type === "lvl1" ? null : escapeHtml([...parentsOf(hit), hit.heading].join(" › ")),
   };
   return {
     ...place(hit, origin),
-    type: isPage ? "lvl1" : "lvl2",
+    type,
     content: null,
     hierarchy: { lvl0: hit.title, ...stored, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _highlightResult: { hierarchy: highlighted({ lvl0: hit.title, lvl1: own, lvl2: own }) },
-    _snippetResult: { content, hierarchy: highlighted({ lvl1: own, lvl2: own }) },
+    _highlightResult: { hierarchy: highlighted({ lvl0: hit.title }) },
+    _snippetResult: { content, hierarchy: highlighted({ [type]: heading }) },
   };
 }
 
 async function pageHits({ hits, readSnippets }: SearchResult, origin: string): Promise<unknown[]> {
-  const texts = (await readSnippets()).map(textHtml);
-  return hits.map((hit, index) => pageHit(hit, texts[index] ?? "", origin));
+  const snippets = await readSnippets();
+  return hits.map((hit, index) => {
+    const snippet = snippets[index];
+    if (!snippet) {
+      throw new IndexError("The text of a result could not be read.");
+    }
+    return pageHit(hit, textHtml(snippet), origin);
+  });
 }
 
 function modalHits({ hits, readSnippets }: SearchResult, origin: string): unknown[] {
-  const texts = readSnippets().then(
-    (all) => all.map(textHtml),
-    (error: unknown) => {
-      console.warn("The texts of the results could not be read.", error);
-      return hits.map(() => "The text could not be loaded.");
-    },
-  );
+  const snippets = readSnippets();
   return hits.map((hit, index) => {
-    const later = texts.then((all) => all[index] ?? "");
+    const later = snippets.then((all) => {
+      const snippet = all[index];
+      return snippet ? textHtml(snippet) : "The text could not be loaded.";
+    });
     return modalHit(hit, later, origin);
   });
 }

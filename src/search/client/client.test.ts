@@ -8,7 +8,7 @@ const ROOT = "https://docs.example.com/";
 
 /** A server with the index of one page, and switches for what can go wrong. */
 function serve(title: string, directory: string) {
-  const files = buildIndex([page({ path: "/a", title })], noTuning);
+  const files = buildIndex([page({ path: "/a", title, text: `Text of ${title}.` })], noTuning);
   const server = { directory, files, isDown: false, truncates: false, requests: [] as string[] };
   vi.stubGlobal("fetch", (url: string) => {
     server.requests.push(url);
@@ -56,16 +56,31 @@ describe("createLocalSearch", () => {
     expect(await titles(search, "gateway")).toEqual(["Gateway"]);
   });
 
-  it("has results without texts when these cannot be had, and reads the index anew for the next search", async () => {
+  it("has results without texts when these cannot be had, and keeps the rest of the index", async () => {
     const server = serve("Gateway", "one");
-    const search = createLocalSearch(ROOT);
+    const texts = server.files.get("texts-0") ?? new Uint8Array();
     server.files.delete("texts-0");
+    const search = createLocalSearch(ROOT);
     const { hits, readSnippets } = await search.search("gateway");
     expect(hits.map(({ title }) => title)).toEqual(["Gateway"]);
-    await expect(readSnippets()).rejects.toThrow("texts-0.bin answered with status 404");
-    server.files = buildIndex([page({ path: "/a", title: "Gateway moved" })], noTuning);
+    expect(await readSnippets()).toEqual([undefined]);
+    server.files.set("texts-0", texts);
+    server.requests = [];
+    const [snippet] = await (await search.search("gateway")).readSnippets();
+    expect(snippet?.html).toBe("Text of Gateway.".replace("Gateway", "<mark>Gateway</mark>"));
+    expect(server.requests).toEqual([`${ROOT}search-index/one/texts-0.bin`]);
+  });
+
+  it("reads the texts of what it found in an index that has moved meanwhile", async () => {
+    const server = serve("Gateway", "one");
+    const search = createLocalSearch(ROOT);
+    const { readSnippets } = await search.search("gateway");
+    server.files = buildIndex(
+      [page({ path: "/new", title: "Gateway" }), page({ path: "/a", title: "Gateway", text: "Moved." })],
+      noTuning,
+    );
     server.directory = "two";
-    expect(await titles(search, "gateway")).toEqual(["Gateway moved"]);
+    expect(await readSnippets()).toEqual([{ note: undefined, html: "Moved." }]);
   });
 
   it("follows a deployment that moved the index", async () => {

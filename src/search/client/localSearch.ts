@@ -1,5 +1,5 @@
 import { createEngine } from "../engine";
-import type { SearchEngine } from "../types";
+import type { Hit, SearchEngine, SearchResult, Snippets } from "../types";
 import { httpSource, type HttpSource } from "./httpSource";
 
 /** The development server writes the index anew as pages are saved. */
@@ -8,6 +8,14 @@ const isDevelopment = process.env.NODE_ENV === "development";
 interface Opened {
   source: HttpSource;
   engine: SearchEngine;
+}
+
+/** Texts of the same places in another answer. */
+async function snippetsOf(hits: Hit[], answer: SearchResult): Promise<Snippets> {
+  const snippets = await answer.readSnippets();
+  return hits.map(
+    ({ path, anchor }) => snippets[answer.hits.findIndex((hit) => hit.path === path && hit.anchor === anchor)],
+  );
 }
 
 /**
@@ -30,20 +38,19 @@ export function createLocalSearch(root: string): SearchEngine {
     async search(query, options) {
       const last = opened;
       const used = isDevelopment && !(await last.source.isCurrent()) ? openAnew(last) : opened;
-      try {
-        const found = await used.engine.search(query, options);
-        const readSnippets = async () => {
-          try {
-            return await found.readSnippets();
-          } catch (error) {
-            openAnew(used);
-            throw error;
-          }
-        };
-        return { ...found, readSnippets };
-      } catch {
-        return openAnew(used).engine.search(query, options);
-      }
+      const searchAnew = () => openAnew(used).engine.search(query, options);
+      const found = await used.engine.search(query, options).catch(searchAnew);
+      const readSnippets = async (): Promise<Snippets> => {
+        const snippets = await found.readSnippets();
+        // Only texts are missing: what is at hand stays, unless the index has moved.
+        return snippets.every(Boolean) || (await used.source.isCurrent())
+          ? snippets
+          : searchAnew().then(
+              (anew) => snippetsOf(found.hits, anew),
+              () => snippets,
+            );
+      };
+      return { ...found, readSnippets };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchOptions, SearchResult, Snippet } from "../types";
+import type { SearchOptions, SearchResult, Snippets } from "../types";
 
 /** What the page asks its search worker. */
 export interface SearchRequest {
@@ -8,7 +8,8 @@ export interface SearchRequest {
   options: SearchOptions | undefined;
 }
 
-/** What the worker answers: first what it found, then the texts of that, or why there are none. */
-export type SearchReply = { id: number } & (
-  { found: Omit<SearchResult, "readSnippets"> } | { snippets: Snippet[] } | { error: string }
-);
+/** What a search finds, apart from its texts. */
+export type Found = Omit<SearchResult, "readSnippets">;
+
+/** What the worker answers: what it found and then the texts of that, or why it found nothing. */
+export type SearchReply = { id: number } & ({ found: Found } | { snippets: Snippets } | { error: string });

@@ -1,14 +1,29 @@
-import { IndexError, type SearchEngine, type SearchResult, type Snippet } from "../types";
+import { IndexError, type SearchEngine, type Snippets } from "../types";
 import { createLocalSearch } from "./localSearch";
-import type { SearchReply, SearchRequest } from "./messages";
+import type { Found, SearchReply, SearchRequest } from "./messages";
 
-interface Waiting<T> {
-  resolve: (result: T) => void;
+/** A promise and what settles it. */
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T | PromiseLike<T>) => void;
   reject: (error: unknown) => void;
 }
 
-interface Asked extends Waiting<SearchResult> {
+function deferred<T>(): Deferred<T> {
+  let resolve!: Deferred<T>["resolve"];
+  let reject!: Deferred<T>["reject"];
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+/** What the worker was asked and has not answered in full. */
+interface Asked {
   request: SearchRequest;
+  found: Deferred<Found>;
+  snippets: Deferred<Snippets>;
 }
 
 function startWorker(): Worker | undefined {
@@ -28,7 +43,6 @@ function startWorker(): Worker | undefined {
  */
 export function createWorkerSearch(root: string): SearchEngine {
   const waiting = new Map<number, Asked>();
-  const waitingForTexts = new Map<number, Waiting<Snippet[]>>();
   let lastId = 0;
   let local: SearchEngine | undefined;
   let worker = startWorker();
@@ -37,18 +51,15 @@ export function createWorkerSearch(root: string): SearchEngine {
 
   worker?.addEventListener("message", ({ data }: MessageEvent<SearchReply>) => {
     const asked = waiting.get(data.id);
-    const texts = waitingForTexts.get(data.id);
-    waiting.delete(data.id);
-    waitingForTexts.delete(data.id);
     if ("found" in data) {
-      const snippets = new Promise<Snippet[]>((resolve, reject) => waitingForTexts.set(data.id, { resolve, reject }));
-      // Fails in silence when nobody asks for them.
-      snippets.catch(() => undefined);
-      asked?.resolve({ ...data.found, readSnippets: () => snippets });
-    } else if ("snippets" in data) {
-      texts?.resolve(data.snippets);
+      asked?.found.resolve(data.found);
+      return;
+    }
+    waiting.delete(data.id);
+    if ("snippets" in data) {
+      asked?.snippets.resolve(data.snippets);
     } else {
-      (asked ?? texts)?.reject(new IndexError(data.error));
+      asked?.found.reject(new IndexError(data.error));
     }
   });
   // The worker's script could not be loaded, or failed: what it was asked is answered here.
@@ -56,22 +67,29 @@ export function createWorkerSearch(root: string): SearchEngine {
     console.warn("The search runs on the page's own thread, as its worker failed.", event.message);
     worker?.terminate();
     worker = undefined;
-    for (const { request, resolve, reject } of waiting.values()) {
-      onThisThread().search(request.query, request.options).then(resolve, reject);
+    for (const { request, found, snippets } of waiting.values()) {
+      const again = onThisThread().search(request.query, request.options);
+      found.resolve(again);
+      snippets.resolve(
+        again.then(
+          ({ readSnippets }) => readSnippets(),
+          () => [],
+        ),
+      );
     }
-    waitingForTexts.forEach(({ reject }) => reject(new IndexError("The search worker failed.")));
     waiting.clear();
-    waitingForTexts.clear();
   });
 
   return {
-    search(query, options) {
+    async search(query, options) {
       if (!worker) {
         return onThisThread().search(query, options);
       }
       const request: SearchRequest = { id: ++lastId, root, query, options };
+      const asked: Asked = { request, found: deferred(), snippets: deferred() };
+      waiting.set(request.id, asked);
       worker.postMessage(request);
-      return new Promise((resolve, reject) => waiting.set(request.id, { request, resolve, reject }));
+      return { ...(await asked.found.promise), readSnippets: () => asked.snippets.promise };
     },
   };
 }

@@ -123,6 +123,11 @@ function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
+/** About the number of bytes that {@link encodeJson} makes of a value. */
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
 /**
  * Builds the index of a site.
  *
@@ -157,13 +162,13 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     ...cut(listsOf(others), (list) => list.length, POSTINGS_FILE_BYTES),
   ]);
   const headingLists = pages.map((page) => page.records.map(storedHeading));
-  const headingsSize = JSON.stringify(headingLists).length;
+  const headingsSize = sizeOf(headingLists);
   const headings = cut(
     headingLists,
-    (list) => JSON.stringify(list).length,
+    sizeOf,
     headingsSize > HEADINGS_AT_ONCE_BYTES ? HEADINGS_FILE_BYTES : headingsSize,
   ).map((lists) => lists.flat());
-  const texts = pages.flatMap((page) => cut(page.records.map(storedText), ([text]) => text.length, TEXTS_FILE_BYTES));
+  const texts = pages.flatMap((page) => cut(page.records.map(storedText), sizeOf, TEXTS_FILE_BYTES));
 
   const core = encodeCore({
     tuning,

@@ -10,7 +10,6 @@ export const fileName = {
 
 /** What a result is called and where it leads, as it is kept for display. */
 export type StoredHeading = [
-  level: SearchRecord["level"],
   heading: string,
   parents: string[],
   /** A list has what stands before the heading in it: anchors of inputs repeat their long names. */
@@ -20,15 +19,18 @@ export type StoredHeading = [
 /** What a result says, as it is kept for display. */
 export type StoredText = [text: string, note?: string];
 
-export function storedHeading({ level, heading, parents, anchor }: SearchRecord): StoredHeading {
-  const before = anchor.slice(0, anchor.length - heading.length);
-  return [level, heading, parents, heading !== "" && anchor === before + heading ? [before] : anchor];
+/** The heading of a record as the index keeps it. */
+export function storedHeading({ heading, parents, anchor }: SearchRecord): StoredHeading {
+  const isInAnchor = heading !== "" && anchor.endsWith(heading);
+  return [heading, parents, isInAnchor ? [anchor.slice(0, -heading.length)] : anchor];
 }
 
-export function anchorOf([, heading, , anchor]: StoredHeading): string {
+/** The fragment of the address that a stored heading leads to. */
+export function anchorOf([heading, , anchor]: StoredHeading): string {
   return typeof anchor === "string" ? anchor : anchor[0] + heading;
 }
 
+/** The text of a record as the index keeps it. */
 export function storedText({ text, note }: SearchRecord): StoredText {
   return note === undefined ? [text] : [text, note];
 }

@@ -6,7 +6,6 @@ export interface Ranked {
   record: number;
   page: number;
   score: number;
-  matchesHeading: boolean;
   /** All words of the query stand in the page. */
   isComplete: boolean;
 }
@@ -104,7 +103,6 @@ export function candidate(
     page,
     score: score * factor,
     scoreInPage: score * (isMeant ? Math.max(1, factor) : factor),
-    matchesHeading: headingMatched > 0 || isPage,
     name: wholeName,
     isComplete: inPage === count || wholeName > 0,
   };

@@ -85,11 +85,11 @@ export class Ranker {
   private bestPages({ words, name, touched }: Scores): MatchedPage[] {
     const pageCount = this.weights.length;
     const isMatched = new Uint8Array(pageCount);
-    const isNamed = new Uint8Array(pageCount);
+    const hasName = new Uint8Array(pageCount);
     for (const record of touched) {
       const page = this.pageOf[record] ?? 0;
       isMatched[page] = 1;
-      isNamed[page] ||= Number((name[record] ?? 0) > 0);
+      hasName[page] ||= Number((name[record] ?? 0) > 0);
     }
     const best = words.map(({ score }) => {
       const bestOfPage = new Float32Array(pageCount);
@@ -109,7 +109,7 @@ export class Ranker {
     const roughScore = ({ page, best: scores }: MatchedPage): number => {
       const found = scores.filter((score) => score > 0).length;
       const total = scores.reduce((sum, score) => sum + score, 0) * (this.weights[page] ?? 1);
-      return (isNamed[page] ? words.length + 1 : found) + total / (total + 1);
+      return (hasName[page] ? words.length + 1 : found) + total / (total + 1);
     };
     return pages
       .map((matched) => ({ matched, rough: roughScore(matched) }))

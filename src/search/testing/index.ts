@@ -23,7 +23,7 @@ export interface PageSketch {
 function entries(kind: "input" | "output", texts: Sections = {}): SearchRecord[] {
   return Object.entries(texts).map(([heading, text]) => ({
     kind,
-    level: 3,
+
     heading,
     parents: [kind === "input" ? "Inputs" : "Outputs"],
     anchor: `${kind}_${heading}`,
@@ -32,10 +32,10 @@ function entries(kind: "input" | "output", texts: Sections = {}): SearchRecord[]
 }
 
 export function page({ path, title, text = "", keyTerms, sections = {}, inputs, outputs }: PageSketch): SearchPage {
-  const opening: SearchRecord = { kind: "page", level: 1, heading: title, parents: [], anchor: "", keyTerms, text };
+  const opening: SearchRecord = { kind: "page", heading: title, parents: [], anchor: "", keyTerms, text };
   const parts = Object.entries(sections).map(([heading, words]): SearchRecord => ({
     kind: "section",
-    level: 2,
+
     heading,
     parents: [],
     anchor: heading.toLowerCase().replace(/\W+/g, "-"),

@@ -33,13 +33,15 @@ function linesOf({ type, hierarchy, content, _snippetResult }: FoundHit): [strin
 
 const TITLE = "DocSearch-Hit-title";
 const PATH = "DocSearch-Hit-path";
+/** Takes the place of a line. */
+const NOTHING = "&nbsp;";
 
 /** Keeps the place of the text that stood here, or of one line, until its own text is there. */
 function Later({ later }: LaterText): ReactNode {
-  const [html, setHtml] = useState("&nbsp;");
+  const [html, setHtml] = useState(NOTHING);
   useEffect(() => {
     let isWanted = true;
-    void later.then((text) => isWanted && setHtml(text));
+    void later.then((text) => isWanted && setHtml(text || NOTHING));
     return () => {
       isWanted = false;
     };
@@ -81,7 +83,7 @@ function useLink(url: string, navigate: (url: string) => void): ComponentProps<"
 export function searchHit(navigate: (url: string) => void): HitComponent {
   /**
    * DocSearch's own content of a result is a dozen components, drawn several times a key stroke,
-   * which is most of what a key stroke costs. This is three elements, drawn once.
+   * which is most of what a key stroke costs. This is three elements; only the text is drawn again.
    */
   const Found = memo(function Found({ hit }: { hit: FoundHit }) {
     const link = useLink(hit.url, navigate);

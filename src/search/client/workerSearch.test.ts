@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Hit, SearchResult } from "../types";
+import { createLocalSearch } from "./localSearch";
+import type { SearchReply, SearchRequest } from "./messages";
+import { createWorkerSearch } from "./workerSearch";
+
+vi.mock("./localSearch");
+
+/** A worker that answers as a test tells it. */
+class StubWorker extends EventTarget {
+  static latest: StubWorker;
+  readonly asked: SearchRequest[] = [];
+  isTerminated = false;
+
+  constructor() {
+    super();
+    StubWorker.latest = this;
+  }
+
+  postMessage(request: SearchRequest): void {
+    this.asked.push(request);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  reply(data: SearchReply): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  fail(): void {
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+const hit = (title: string) => ({ title }) as Hit;
+const found = (title: string) => ({ hits: [hit(title)], total: 1 });
+const snippet = (html: string) => ({ html });
+
+/** What the page's own thread answers. */
+const local: SearchResult = { ...found("local"), readSnippets: () => Promise.resolve([snippet("local text")]) };
+const searchHere = vi.fn(() => Promise.resolve(local));
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", StubWorker);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.mocked(createLocalSearch).mockReturnValue({ search: searchHere });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  searchHere.mockClear();
+});
+
+function start() {
+  const search = createWorkerSearch("https://docs.example.com/");
+  return { search, worker: StubWorker.latest };
+}
+
+const titles = ({ hits }: SearchResult) => hits.map(({ title }) => title);
+
+describe("createWorkerSearch", () => {
+  it("gives the worker's results at once, and its texts when they come", async () => {
+    const { search, worker } = start();
+    const answer = search.search("a", { limit: 3 });
+    expect(worker.asked).toEqual([{ id: 1, root: "https://docs.example.com/", query: "a", options: { limit: 3 } }]);
+    worker.reply({ id: 1, found: found("one") });
+    const result = await answer;
+    expect(titles(result)).toEqual(["one"]);
+    worker.reply({ id: 1, snippets: [snippet("text")] });
+    expect(await result.readSnippets()).toEqual([snippet("text")]);
+  });
+
+  it("tells the answers of several searches apart, in whatever order they come", async () => {
+    const { search, worker } = start();
+    const first = search.search("a");
+    const second = search.search("b");
+    worker.reply({ id: 2, found: found("two") });
+    worker.reply({ id: 2, snippets: [snippet("text of two")] });
+    worker.reply({ id: 1, found: found("one") });
+    worker.reply({ id: 1, snippets: [snippet("text of one")] });
+    expect(titles(await first)).toEqual(["one"]);
+    expect(await (await first).readSnippets()).toEqual([snippet("text of one")]);
+    expect(await (await second).readSnippets()).toEqual([snippet("text of two")]);
+  });
+
+  it("fails when the worker says so", async () => {
+    const { search, worker } = start();
+    const answer = search.search("a");
+    worker.reply({ id: 1, error: "The search index is damaged." });
+    await expect(answer).rejects.toThrow("The search index is damaged.");
+  });
+
+  it("answers on the page's own thread when the worker fails before its answer, and from then on", async () => {
+    const { search, worker } = start();
+    const answer = search.search("a");
+    worker.fail();
+    expect(titles(await answer)).toEqual(["local"]);
+    expect(await (await answer).readSnippets()).toEqual([snippet("local text")]);
+    expect(worker.isTerminated).toBe(true);
+    await search.search("b");
+    expect(worker.asked).toHaveLength(1);
+    expect(searchHere).toHaveBeenLastCalledWith("b", undefined);
+  });
+
+  it("reads the texts on the page's own thread when the worker fails after its results", async () => {
+    const { search, worker } = start();
+    const answer = search.search("a");
+    worker.reply({ id: 1, found: found("one") });
+    worker.fail();
+    expect(titles(await answer)).toEqual(["one"]);
+    expect(await (await answer).readSnippets()).toEqual([snippet("local text")]);
+  });
+
+  it("has results without texts when the page's own thread cannot read them either", async () => {
+    const { search, worker } = start();
+    const answer = search.search("a");
+    worker.reply({ id: 1, found: found("one") });
+    searchHere.mockRejectedValueOnce(new Error("offline"));
+    worker.fail();
+    expect(titles(await answer)).toEqual(["one"]);
+    expect(await (await answer).readSnippets()).toEqual([]);
+  });
+
+  it("does not repeat what was answered in full", () => {
+    const { search, worker } = start();
+    void search.search("a");
+    worker.reply({ id: 1, found: found("one") });
+    worker.reply({ id: 1, snippets: [] });
+    worker.fail();
+    expect(searchHere).not.toHaveBeenCalled();
+  });
+
+  it("searches on the page's own thread where no worker can be started", async () => {
+    vi.stubGlobal("Worker", undefined);
+    expect(titles(await createWorkerSearch("https://docs.example.com/").search("a"))).toEqual(["local"]);
+  });
+});
