@@ -58,7 +58,7 @@ describe("algoliaSearch", () => {
       );
     const laterText = async (snippets: unknown[]) => {
       const { results } = await answering(snippets)({ requests: [{ indexName: "docs", query: "b" }] });
-      const [hit] = results[0]?.hits as ShownHit[];
+      const [hit] = (results[0]?.hits ?? []) as ShownHit[];
       return hit?._snippetResult.content.later;
     };
     const forPage = (snippets: unknown[]) => answering(snippets)([{ indexName: "docs", params: { query: "b" } }]);
