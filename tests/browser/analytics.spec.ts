@@ -43,13 +43,13 @@ test.describe("with GTAG_TRACKING_ID set", () => {
     expect(await pageViews(page)).toHaveLength(0);
     await follow(page, "/courses");
     await expect.poll(() => path(page)).toBe("/courses");
-    expect(await pageViews(page)).toHaveLength(1);
+    await expect.poll(() => pageViews(page)).toHaveLength(1);
     await page.goBack();
     await expect.poll(() => path(page)).toBe("/support");
-    expect(await pageViews(page)).toHaveLength(2);
+    await expect.poll(() => pageViews(page)).toHaveLength(2);
     await page.locator(".table-of-contents").getByRole("link", { name: "Pro Serve" }).click();
     await expect.poll(() => path(page)).toBe("/support#pro-serve");
-    expect(await pageViews(page)).toHaveLength(3);
+    await expect.poll(() => pageViews(page)).toHaveLength(3);
   });
 
   test("a blocked service leaves the site working, without an error of its own", async ({ page }) => {
