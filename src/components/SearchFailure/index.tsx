@@ -8,7 +8,10 @@ export default function SearchFailure({ isHosted, onRetry }: { isHosted: boolean
       <p className={styles.title}>
         {isHosted ? "The search service does not answer" : "The search index could not be loaded"}
       </p>
-      <p>Check your connection, then try again, or reload the page. The menus and the sidebar lead to every page meanwhile.</p>
+      <p>
+        Check your connection, then try again, or reload the page. The menus and the sidebar lead to every page
+        meanwhile.
+      </p>
       <button type="button" className="button button--primary" onClick={onRetry}>
         Retry
       </button>
