@@ -76,7 +76,7 @@ test.describe("with the default id", () => {
   test.use({ baseURL: baseUrl(variants.configured) });
   test.beforeEach(async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
-    await page.route("**/assets/js/*.js", async (route) => {
+    await page.route("**/assets/js/main.*.js", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(`"${ID}"`, '"announcement-bar"');
       await route.fulfill({ response, body });
