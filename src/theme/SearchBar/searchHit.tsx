@@ -8,19 +8,19 @@ type FoundHit = Extract<Hit, { _snippetResult: unknown }>;
 type Level = keyof Hit["hierarchy"];
 
 /** What is marked in a result. Services leave out what has no match. */
-interface Snippets {
+interface Marked {
   content?: { value: string } | LaterText;
   hierarchy?: Partial<Record<Level, { value: string }>>;
 }
 
 /** HTML of what matches, and of what stands below it. Both back ends escape it. */
 function linesOf({ type, hierarchy, content, _snippetResult }: FoundHit): [string, string | LaterText] {
-  const snippets: Snippets = _snippetResult;
-  const heading = (level: Level): string => snippets.hierarchy?.[level]?.value || hierarchy[level] || "";
-  if (snippets.content && "later" in snippets.content) {
-    return [heading(type as Level), snippets.content];
+  const marked: Marked = _snippetResult;
+  const heading = (level: Level): string => marked.hierarchy?.[level]?.value || hierarchy[level] || "";
+  if (marked.content && "later" in marked.content) {
+    return [heading(type as Level), marked.content];
   }
-  const text = snippets.content?.value || content || "";
+  const text = marked.content?.value || content || "";
   switch (type) {
     case "content":
       return [text, heading("lvl1")];
