@@ -9,8 +9,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 30_000,
-  // On a busy machine a test can lose a race with the browser; the report then names it as flaky. What fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     screenshot: "only-on-failure",
