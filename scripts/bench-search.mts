@@ -112,7 +112,7 @@ async function showBrowser(
     row("Engine and worker", engineBytes, kilobytes);
     row("Index until the first results", indexBytes, kilobytes);
     row("Engine and index until the first results", firstBytes, kilobytes, isSite ? { most: 180_000 } : {});
-    row("DocSearch's modal, which both modes load", modalBytes, kilobytes);
+    row("The modal, which both modes load", modalBytes, kilobytes);
     for (const hasWorker of [true, false]) {
       const found = await measureResponsiveness(url, TYPED, hasWorker);
       console.log(`  ${hasWorker ? "In a worker, page slowed 4 times" : "Without worker, all slowed 4 times"}:`);

@@ -123,7 +123,7 @@ export async function measureResponsiveness(
 }
 
 export interface FirstOpening {
-  /** Compressed, of DocSearch's modal with its styles. */
+  /** Compressed, of the modal with its styles. */
   modalBytes: number;
   /** Compressed, of the engine and its worker. */
   engineBytes: number;

@@ -27,14 +27,12 @@ const wrapped = [
 
 /** Upstream files whose inner workings ours relies on. */
 const reliedUpon = [
-  "@docsearch/react/dist/esm/DocSearchModal.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
   "@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js",
 ];
 
 /** SHA-256 of each original that ours was last compared with. */
 const hashes: Record<string, string> = {
-  "@docsearch/react/dist/esm/DocSearchModal.js": "f90f67871b184e842d1ef6496e8887ad5b6de21c05cc5cf44c00f58b78c45055",
   "@docusaurus/theme-classic/lib/nprogress.js": "58b21ff3eb278f6cd3932e02e92a50108dac3a7e3f014813fefc70335eaab48f",
   "@docusaurus/core/lib/client/exports/ComponentCreator.js":
     "5f99bdbd725f6e0b2943d25f99c93205952e9b45ac78c76b63f62a767bbba363",

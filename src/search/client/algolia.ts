@@ -10,7 +10,7 @@ export interface AlgoliaQuery {
   params?: { query?: string; page?: number; hitsPerPage?: number };
 }
 
-/** DocSearch sends `{requests}`; the search page sends the older list. */
+/** The modal sends `{requests}`; the search page sends the older list. */
 export type AlgoliaRequest = { requests: AlgoliaQuery[] } | AlgoliaQuery[];
 
 export interface AlgoliaResult {
@@ -67,14 +67,9 @@ function areaOf({ context, path }: Hit): string {
   return context.length > 0 ? context.join(" › ") : firstPathPart(path);
 }
 
-function place(hit: Hit, origin: string) {
-  const fragment = hit.anchor === "" ? "" : `#${hit.anchor}`;
-  return {
-    objectID: hit.path + fragment,
-    url: new URL(hit.path + fragment, origin).href,
-    url_without_anchor: new URL(hit.path, origin).href,
-    anchor: hit.anchor || null,
-  };
+function place({ path, anchor }: Hit, origin: string) {
+  const address = anchor === "" ? path : `${path}#${anchor}`;
+  return { objectID: address, url: origin + address };
 }
 
 /** For the search page, which lists the headings and shows the last as the title. All of it becomes HTML. */
@@ -102,16 +97,11 @@ function modalHit(hit: Hit, later: Promise<string>, origin: string): unknown {
   const type = hit.kind === "page" ? "lvl1" : "lvl2";
   const heading = type === "lvl1" ? hit.titleHtml : [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
   const content: LaterText = { later };
-  const stored = {
-    lvl1: escapeHtml(hit.title),
-    lvl2: type === "lvl1" ? null : escapeHtml([...parentsOf(hit), hit.heading].join(" › ")),
-  };
   return {
     ...place(hit, origin),
     type,
     content: null,
-    hierarchy: { lvl0: hit.title, ...stored, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _highlightResult: { hierarchy: highlighted({ lvl0: hit.title }) },
+    hierarchy: { lvl0: hit.title, lvl1: escapeHtml(hit.title) },
     _snippetResult: { content, hierarchy: highlighted({ [type]: heading }) },
   };
 }

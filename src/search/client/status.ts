@@ -41,9 +41,9 @@ async function answerOf(search: Search, request: AlgoliaRequest): Promise<Algoli
 }
 
 /**
- * A search whose outcome can be watched. The interfaces of DocSearch and of the search page have
- * no way to try again, so a search that fails does not reject: it waits until `retry` succeeds
- * or another search takes its place, and the page shows what happened from the state.
+ * A search whose outcome can be watched. The theme's search page has no way to try again, so a
+ * search that fails does not reject: it waits until `retry` succeeds or another search takes its
+ * place, and the page shows what happened from the state.
  */
 export class WatchedSearch {
   private state: SearchState = { kind: "idle" };

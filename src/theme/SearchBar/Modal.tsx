@@ -1,21 +1,31 @@
-import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react/modal";
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import { isRegexpStringMatch, useSearchLinkCreator } from "@docusaurus/theme-common";
-import {
-  useAlgoliaContextualFacetFiltersIfEnabled,
-  useAlgoliaThemeConfig,
-  useSearchResultUrlProcessor,
-} from "@docusaurus/theme-search-algolia/client";
-import translations from "@theme/SearchTranslations";
+import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
 import clsx from "clsx";
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
-import { isHosted, modalSearch } from "../../client/siteSearch";
+import { isHosted } from "../../client/siteSearch";
 import SearchFailure from "../../components/SearchFailure";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
-import { searchHit } from "./searchHit";
+import { comboboxProps, optionId, OptionList, type OptionActions } from "./OptionList";
+import { groupChosen, toChosen, type Option, type OptionGroup } from "./options";
+import { ModalFooter } from "./ModalFooter";
+import { SearchIcon } from "./SearchIcon";
+import { useChosenResults } from "./useChosenResults";
+import { useDialog } from "./useDialog";
+import { useModalSearch } from "./useModalSearch";
 import "./modal.css";
 
 export { warmUp } from "../../client/siteSearch";
@@ -26,135 +36,205 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** What the modal takes from the theme's configuration. */
-interface SearchSettings {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  searchParameters?: Record<string, unknown>;
-}
-
-/** Results of one page stand together; the engine decides how many a page has. */
-const MOST_OF_ONE_PAGE = 20;
-
-type FooterComponent = NonNullable<DocSearchModalProps["resultsFooterComponent"]>;
-
-const CONTAINER = ".DocSearch-Container";
-const FIELD = ".DocSearch-Input";
-
-/** Where the failure is shown: the part of the modal below the search box, once it exists. */
-const FAILURE_PLACE = ".DocSearch-Dropdown";
+/** Longer queries find nothing more. */
+const MOST_LETTERS = 512;
 
 /** An encoder of addresses throws at half a character; the reader may have pasted one. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-function useFooter(onClose: () => void): FooterComponent {
-  const createSearchLink = useSearchLinkCreator();
-  return useMemo(
-    () =>
-      function Footer({ state }) {
-        // DocSearch adds the numbers of all key strokes up; this is that of the last answer.
-        const latest = modalSearch.get();
-        return latest.kind === "found" ? (
-          <Link to={createSearchLink(wellFormed(state.query))} onClick={onClose}>
-            {latest.total === 1 ? "See the result" : `See all ${latest.total} results`}
-          </Link>
-        ) : null;
-      },
-    [createSearchLink, onClose],
-  );
-}
-
-function useNavigation(): Pick<DocSearchModalProps, "navigator" | "hitComponent" | "transformItems"> {
+/** Opens an address: on this site without loading it anew. */
+function useNavigate(): (url: string) => void {
   const history = useHistory();
-  const { algolia } = useAlgoliaThemeConfig();
-  const processUrl = useSearchResultUrlProcessor();
-  return useMemo(() => {
-    const navigate = (url: string): void => {
-      if (isRegexpStringMatch(algolia.externalUrlRegex, url)) {
+  const { externalUrlRegex } = useAlgoliaThemeConfig().algolia;
+  return useCallback(
+    (url) => {
+      if (isRegexpStringMatch(externalUrlRegex, url)) {
         window.location.assign(url);
       } else {
         history.push(url);
       }
-    };
-    return {
-      navigator: { navigate: ({ itemUrl }) => navigate(itemUrl) },
-      hitComponent: searchHit(navigate),
-      transformItems: (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
-    };
-  }, [algolia.externalUrlRegex, history, processUrl]);
-}
-
-/** DocSearch calls the whole modal a button; it is a dialog. */
-function makeDialog(container: Element | null): void {
-  container?.removeAttribute("tabindex");
-  container?.setAttribute("role", "dialog");
-  container?.setAttribute("aria-modal", "true");
-  container?.setAttribute("aria-label", "Search");
-}
-
-const noChanges = (): (() => void) => () => undefined;
-
-const failedSearch = () => {
-  const state = modalSearch.get();
-  return state.kind === "failed" ? state : undefined;
-};
-
-/**
- * What changes when a search fails. DocSearch's modal inside is the same element each time:
- * rendered anew it would make its whole state machine anew.
- */
-function Frame({ children }: { children: ReactNode }): ReactNode {
-  const failed = useSyncExternalStore(modalSearch.subscribe, failedSearch);
-  const failurePlace = useSyncExternalStore(noChanges, () => document.querySelector(FAILURE_PLACE));
-  return (
-    <div className={clsx(isHosted ? "search-hosted" : "search-embedded", failed && "search-failed")}>
-      {children}
-      {failed &&
-        failurePlace &&
-        createPortal(<SearchFailure isHosted={isHosted} onRetry={failed.retry} />, failurePlace)}
-    </div>
+    },
+    [externalUrlRegex, history],
   );
 }
 
-/** DocSearch's modal, over the embedded or the hosted search. */
+/** The option that was pointed at last, and the list that it is of. */
+interface Pointed {
+  groups: OptionGroup[];
+  index: number;
+  isByKey: boolean;
+}
+
+/** The keys of the list. The browser's own are those of the field and of a dialog. */
+const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search: a field, and below it what was chosen before, what is found, or why nothing is (specification, section 4). */
 export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode {
-  const algolia: SearchSettings = useAlgoliaThemeConfig().algolia;
-  const facetFilters = useAlgoliaContextualFacetFiltersIfEnabled();
-  const filters = facetFilters && { facetFilters };
-  const footer = useFooter(onClose);
-  const navigation = useNavigation();
-  // Before anything else can be typed: DocSearch itself comes later.
-  useLayoutEffect(() => document.querySelector<HTMLElement>(FIELD)?.focus(), []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const createSearchLink = useSearchLinkCreator();
+  const { results: chosen, choose, favor, remove } = useChosenResults();
+  const { answer, failed, isSlow, ask } = useModalSearch();
+  const groups = useMemo(() => (failed ? [] : (answer?.groups ?? groupChosen(chosen))), [answer, chosen, failed]);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const [pointed, setPointed] = useState<Pointed>();
+  // Of a new list the first.
+  const active = pointed?.groups === groups ? pointed.index : 0;
+
+  const onChoose = useCallback(
+    (option: Option) => {
+      choose(toChosen(option));
+      onClose();
+      navigate(option.url);
+    },
+    [choose, navigate, onClose],
+  );
+  const actions: OptionActions = useMemo(
+    () => ({
+      onPoint: (index) =>
+        setPointed((last) =>
+          last?.groups === groups && last.index === index ? last : { groups, index, isByKey: false },
+        ),
+      onChoose,
+      onFavor: ({ url }) => {
+        favor(url);
+        field.current?.focus();
+      },
+      onRemove: ({ url }) => {
+        remove(url);
+        field.current?.focus();
+      },
+    }),
+    [favor, groups, onChoose, remove],
+  );
+
+  const open = useEffectEvent((opened: HTMLDialogElement, input: HTMLInputElement) => {
+    opened.showModal();
+    input.value = initialQuery;
+    input.focus();
+    ask(initialQuery);
+  });
+  // Before anything else can be typed.
+  useLayoutEffect(() => {
+    if (dialog.current && field.current) {
+      open(dialog.current, field.current);
+    }
+  }, []);
+  useDialog(dialog, onClose);
 
   useEffect(() => {
-    makeDialog(document.querySelector(CONTAINER));
-    return modalSearch.reset;
-  }, []);
+    dropdown.current?.scrollTo(0, 0);
+  }, [groups]);
+
+  useEffect(() => {
+    if (pointed?.isByKey) {
+      document.getElementById(optionId(pointed.index))?.scrollIntoView({ block: "nearest" });
+    }
+  }, [pointed]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const option = options[active];
+    if (event.nativeEvent.isComposing || !option) {
+      return;
+    }
+    if (step) {
+      event.preventDefault();
+      setPointed({ groups, index: (active + step + options.length) % options.length, isByKey: true });
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        window.open(option.url, "_blank", "noopener");
+      } else {
+        onChoose(option);
+      }
+    }
+  };
 
   return createPortal(
-    <Frame>
-      <DocSearchModal
-        appId={algolia.appId}
-        apiKey={algolia.apiKey}
-        indices={[{ name: algolia.indexName, searchParameters: { ...algolia.searchParameters, ...filters } }]}
-        transformSearchClient={(client) => ({ ...client, search: modalSearch.search })}
-        initialQuery={initialQuery}
-        initialScrollY={window.scrollY}
-        maxResultsPerGroup={MOST_OF_ONE_PAGE}
-        resultsFooterComponent={footer}
-        placeholder={translations.placeholder}
-        translations={{
-          ...translations.modal,
-          noResultsScreen: { ...translations.modal?.noResultsScreen, noResultsText: "No results for" },
-        }}
-        onClose={onClose}
-        onAskAiToggle={() => undefined}
-        {...navigation}
-      />
-    </Frame>,
+    <dialog
+      ref={dialog}
+      className={clsx(
+        "DocSearch DocSearch-Container",
+        isHosted ? "search-hosted" : "search-embedded",
+        isSlow && "search-slow",
+      )}
+      aria-label="Search"
+      onCancel={onClose}
+    >
+      <div className="DocSearch-Modal">
+        <header className="DocSearch-SearchBar">
+          <form className="DocSearch-Form" onSubmit={(event) => event.preventDefault()} onReset={() => ask("")}>
+            <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
+              <SearchIcon />
+              <span className="DocSearch-VisuallyHiddenForAccessibility">Search</span>
+            </label>
+            <input
+              ref={field}
+              {...comboboxProps(options, active)}
+              className="DocSearch-Input"
+              id="docsearch-input"
+              type="search"
+              placeholder="Search docs"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={MOST_LETTERS}
+              onChange={(event) => ask(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <div className="DocSearch-Actions">
+              <button className="DocSearch-Clear" type="reset" onClick={() => field.current?.focus()}>
+                Clear the query
+              </button>
+              <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                  <path d="m5 5 10 10M15 5 5 15" />
+                </svg>
+              </button>
+            </div>
+          </form>
+        </header>
+        <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+          {isSlow ? "Searching …" : answer && !failed && `${answer.total} results for ${answer.query}`}
+        </p>
+        {failed ? (
+          <div className="DocSearch-Dropdown">
+            <SearchFailure isHosted={isHosted} onRetry={failed.retry} />
+          </div>
+        ) : (
+          (options.length > 0 || answer) && (
+            <div ref={dropdown} className="DocSearch-Dropdown">
+              {options.length > 0 ? (
+                <div className="DocSearch-Dropdown-Container">
+                  <OptionList groups={groups} active={active} actions={actions} />
+                  {answer && (
+                    <section className="DocSearch-HitsFooter">
+                      <Link to={createSearchLink(wellFormed(answer.query))} onClick={onClose}>
+                        {answer.total === 1 ? "See the result" : `See all ${answer.total} results`}
+                      </Link>
+                    </section>
+                  )}
+                </div>
+              ) : (
+                <div className="DocSearch-NoResults">
+                  <p className="DocSearch-Title">
+                    No results for "<strong>{answer?.query}</strong>"
+                  </p>
+                </div>
+              )}
+            </div>
+          )
+        )}
+        <ModalFooter />
+      </div>
+    </dialog>,
     document.body,
   );
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import type { ModalProps } from "./Modal";
+import { SearchIcon } from "./SearchIcon";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
 
@@ -27,15 +28,6 @@ const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Loads ahead; a failure is reported when the search is opened. */
 const preload = (): void => void loadModal().catch(() => undefined);
 
-function SearchIcon(): ReactNode {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </svg>
-  );
-}
-
 interface WaitingProps {
   query: string;
   onType: (query: string) => void;
@@ -48,7 +40,7 @@ function WaitingForModal({ query, onType, onClose }: WaitingProps): ReactNode {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.waiting} aria-label="Search" aria-busy onCancel={onClose}>
-      <SearchIcon />
+      <SearchIcon className={styles.icon} />
       <input
         type="search"
         className={styles.waitingField}
@@ -97,7 +89,7 @@ export default function SearchBar(): ReactNode {
     return () => {
       const before = returnFocusTo.current;
       const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      (isUsable ? before : fallback)?.focus();
+      (isUsable ? before : fallback)?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 
@@ -114,7 +106,7 @@ export default function SearchBar(): ReactNode {
         onMouseOver={preload}
         onTouchStart={preload}
       >
-        <SearchIcon />
+        <SearchIcon className={styles.icon} />
         <span className={styles.label}>Search</span>
         <kbd className={styles.keys} aria-hidden="true">
           {isMac ? "⌘ K" : "Ctrl K"}

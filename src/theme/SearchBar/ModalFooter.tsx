@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { isHosted } from "../../client/siteSearch";
+
+const KEYS: [name: string, paths: string[]][] = [
+  ["Navigate", ["M10 4v12m-4-4 4 4 4-4", "M10 16V4M6 8l4-4 4 4"]],
+  ["Select", ["M16 5v4a3 3 0 0 1-3 3H4m4-4-4 4 4 4"]],
+];
+
+/** What the keys do, and whose search it is. */
+export function ModalFooter(): ReactNode {
+  return (
+    <footer className="DocSearch-Footer">
+      {isHosted && (
+        <a className="DocSearch-Label" href="https://www.algolia.com" target="_blank" rel="noopener noreferrer">
+          Search by Algolia
+        </a>
+      )}
+      <ul className="DocSearch-Commands">
+        {KEYS.map(([name, paths]) => (
+          <li key={name}>
+            {paths.map((path) => (
+              <kbd key={path} className="DocSearch-Commands-Key">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                  <path d={path} />
+                </svg>
+              </kbd>
+            ))}
+            <span className="DocSearch-Label">{name}</span>
+          </li>
+        ))}
+        <li>
+          <kbd className="DocSearch-Commands-Key">
+            <span className="DocSearch-Escape-Key">ESC</span>
+          </kbd>
+          <span className="DocSearch-Label">Close</span>
+        </li>
+      </ul>
+    </footer>
+  );
+}

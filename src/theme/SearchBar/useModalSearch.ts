@@ -1,0 +1,95 @@
+import {
+  useAlgoliaContextualFacetFiltersIfEnabled,
+  useAlgoliaThemeConfig,
+  useSearchResultUrlProcessor,
+} from "@docusaurus/theme-search-algolia/client";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { modalSearch } from "../../client/siteSearch";
+import { groupHits, type OptionGroup, type SearchHit } from "./options";
+
+export interface Answer {
+  query: string;
+  total: number;
+  groups: OptionGroup[];
+}
+
+/** What the search takes from the theme's configuration. */
+interface SearchSettings {
+  indexName: string;
+  searchParameters?: Record<string, unknown>;
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const WORDS_OF_SNIPPET = 15;
+
+/** What a hosted index is asked for with each query. */
+const PARAMETERS = {
+  attributesToRetrieve: ["hierarchy.lvl0", ...LEVELS, "content", "type", "url"],
+  attributesToSnippet: [...LEVELS, "content"].map((attribute) => `${attribute}:${WORDS_OF_SNIPPET}`),
+  snippetEllipsisText: "…",
+  highlightPreTag: "<mark>",
+  highlightPostTag: "</mark>",
+  hitsPerPage: 20,
+};
+
+/** A search that takes longer is said to be under way. */
+const SLOW_MS = 300;
+
+const failedSearch = () => {
+  const state = modalSearch.get();
+  return state.kind === "failed" ? state : undefined;
+};
+
+/**
+ * The search of the modal (specification, sections 2 and 8): what it last answered, or how it
+ * failed. An answer to a query that the reader has changed since is left out.
+ *
+ * @returns the answer, undefined before a query and without one; the failure of the latest query; whether it takes long; and what asks
+ */
+export function useModalSearch() {
+  const settings: SearchSettings = useAlgoliaThemeConfig().algolia;
+  const facetFilters = useAlgoliaContextualFacetFiltersIfEnabled();
+  const toUrl = useSearchResultUrlProcessor();
+  const failed = useSyncExternalStore(modalSearch.subscribe, failedSearch);
+  const [answer, setAnswer] = useState<Answer>();
+  const [isSlow, setIsSlow] = useState(false);
+  const latest = useRef("");
+  const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const settle = (newAnswer: Answer | undefined): void => {
+    clearTimeout(slowness.current);
+    setIsSlow(false);
+    setAnswer(newAnswer);
+  };
+
+  const ask = (typed: string): void => {
+    const query = typed.trim();
+    if (query === latest.current) {
+      return;
+    }
+    latest.current = query;
+    if (query === "") {
+      modalSearch.reset();
+      settle(undefined);
+      return;
+    }
+    clearTimeout(slowness.current);
+    slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
+    const { indexName, searchParameters } = settings;
+    const request = { ...PARAMETERS, ...searchParameters, ...(facetFilters && { facetFilters }), indexName, query };
+    void modalSearch.search({ requests: [request] }).then(({ results: [result] }) => {
+      if (result && query === latest.current) {
+        settle({ query, total: result.nbHits, groups: groupHits(result.hits as SearchHit[], toUrl) });
+      }
+    });
+  };
+
+  useEffect(
+    () => () => {
+      clearTimeout(slowness.current);
+      modalSearch.reset();
+    },
+    [],
+  );
+  return { answer, failed, isSlow: isSlow && !failed, ask };
+}
