@@ -57,6 +57,7 @@ test.describe("the modal", () => {
     await link.click({ modifiers: ["Control"] });
     await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
     await link.click();
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toHaveCount(0);

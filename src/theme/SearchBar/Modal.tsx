@@ -31,8 +31,10 @@ import "./modal.css";
 export { warmUp } from "../../client/siteSearch";
 
 export interface ModalProps {
-  /** What the reader typed to open the search. */
+  /** What the reader typed to open the search, or had selected. */
   initialQuery: string;
+  /** The query is a proposal: typing replaces it. */
+  isProposed: boolean;
   onClose: () => void;
 }
 
@@ -71,7 +73,7 @@ interface Pointed {
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search: a field, and below it what was chosen before, what is found, or why nothing is (specification, section 4). */
-export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode {
+export default function Modal({ initialQuery, isProposed, onClose }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -79,7 +81,11 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
   const createSearchLink = useSearchLinkCreator();
   const { results: chosen, choose, favor, remove } = useChosenResults();
   const { answer, failed, isSlow, ask } = useModalSearch();
-  const groups = useMemo(() => (failed ? [] : (answer?.groups ?? groupChosen(chosen))), [answer, chosen, failed]);
+  const retry = (): void => {
+    field.current?.focus();
+    failed?.retry();
+  };
+  const groups = useMemo(() => (answer === undefined ? groupChosen(chosen) : (answer?.groups ?? [])), [answer, chosen]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const [pointed, setPointed] = useState<Pointed>();
   // Of a new list the first.
@@ -100,6 +106,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
           last?.groups === groups && last.index === index ? last : { groups, index, isByKey: false },
         ),
       onChoose,
+      onOpenElsewhere: (option) => choose(toChosen(option)),
       onFavor: ({ url }) => {
         favor(url);
         field.current?.focus();
@@ -109,13 +116,16 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
         field.current?.focus();
       },
     }),
-    [favor, groups, onChoose, remove],
+    [choose, favor, groups, onChoose, remove],
   );
 
   const open = useEffectEvent((opened: HTMLDialogElement, input: HTMLInputElement) => {
     opened.showModal();
     input.value = initialQuery;
     input.focus();
+    if (isProposed) {
+      input.select();
+    }
     ask(initialQuery);
   });
   // Before anything else can be typed.
@@ -136,6 +146,14 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
     }
   }, [pointed]);
 
+  const clear = (): void => {
+    if (field.current) {
+      field.current.value = "";
+      field.current.focus();
+    }
+    ask("");
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const option = options[active];
@@ -145,9 +163,10 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
     if (step) {
       event.preventDefault();
       setPointed({ groups, index: (active + step + options.length) % options.length, isByKey: true });
-    } else if (event.key === "Enter") {
+    } else if (event.key === "Enter" && !event.altKey) {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        actions.onOpenElsewhere(option);
         window.open(option.url, "_blank", "noopener");
       } else {
         onChoose(option);
@@ -158,17 +177,13 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
   return createPortal(
     <dialog
       ref={dialog}
-      className={clsx(
-        "DocSearch DocSearch-Container",
-        isHosted ? "search-hosted" : "search-embedded",
-        isSlow && "search-slow",
-      )}
+      className={clsx("DocSearch DocSearch-Container", !isHosted && "search-embedded", isSlow && "search-slow")}
       aria-label="Search"
       onCancel={onClose}
     >
       <div className="DocSearch-Modal">
         <header className="DocSearch-SearchBar">
-          <form className="DocSearch-Form" onSubmit={(event) => event.preventDefault()} onReset={() => ask("")}>
+          <form className="DocSearch-Form" onSubmit={(event) => event.preventDefault()}>
             <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
               <SearchIcon />
               <span className="DocSearch-VisuallyHiddenForAccessibility">Search</span>
@@ -190,7 +205,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
               onKeyDown={onKeyDown}
             />
             <div className="DocSearch-Actions">
-              <button className="DocSearch-Clear" type="reset" onClick={() => field.current?.focus()}>
+              <button className="DocSearch-Clear" type="button" onClick={clear}>
                 Clear the query
               </button>
               <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
@@ -202,11 +217,13 @@ export default function Modal({ initialQuery, onClose }: ModalProps): ReactNode 
           </form>
         </header>
         <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-          {isSlow ? "Searching …" : answer && !failed && `${answer.total} results for ${answer.query}`}
+          {isSlow
+            ? "Searching …"
+            : answer && `${answer.total} ${answer.total === 1 ? "result" : "results"} for ${answer.query}`}
         </p>
         {failed ? (
           <div className="DocSearch-Dropdown">
-            <SearchFailure isHosted={isHosted} onRetry={failed.retry} />
+            <SearchFailure isHosted={isHosted} onRetry={retry} />
           </div>
         ) : (
           (options.length > 0 || answer) && (

@@ -6,6 +6,8 @@ import type { Option, OptionGroup } from "./options";
 export interface OptionActions {
   onPoint: (index: number) => void;
   onChoose: (option: Option) => void;
+  /** The browser opens it, in another tab or window. */
+  onOpenElsewhere: (option: Option) => void;
   onFavor: (option: Option) => void;
   onRemove: (option: Option) => void;
 }
@@ -60,51 +62,49 @@ interface RowProps {
 }
 
 /**
- * A link only under the pointer, where it can be opened in a new tab or copied: the keyboard goes
- * through the list, in which assistive technology must find no second control.
+ * A result or what was chosen before. It becomes a link only under the pointer, where it can be
+ * opened in a new tab or copied: the keyboard goes through the list, in which assistive
+ * technology must find no second control. Pointing at another draws two rows anew, not all.
  */
-function OptionLink({ option, index, actions }: Omit<RowProps, "isActive">): ReactNode {
+const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const { url, kind, heading, below } = option;
-  return (
-    <a
-      className="search-hit"
-      data-kind={kind}
-      href={isPointedAt ? url : undefined}
-      tabIndex={-1}
-      onPointerEnter={() => {
-        setPointedAt(true);
-        void window.docusaurus.prefetch(new URL(url, window.location.href).pathname);
-      }}
-      onPointerMove={() => actions.onPoint(index)}
-      onClick={(event) => {
-        if (isPlain(event)) {
-          event.preventDefault();
-          actions.onChoose(option);
-        }
-      }}
-    >
+  const row: ComponentProps<"div"> = {
+    id: optionId(index),
+    className: "DocSearch-Hit",
+    onPointerEnter: () => {
+      setPointedAt(true);
+      void window.docusaurus.prefetch(new URL(url, window.location.href).pathname);
+    },
+    onPointerMove: () => actions.onPoint(index),
+    // The field keeps the focus.
+    onMouseDown: (event) => event.preventDefault(),
+    onClick: (event) => {
+      if (isPlain(event)) {
+        event.preventDefault();
+        actions.onChoose(option);
+      } else {
+        actions.onOpenElsewhere(option);
+      }
+    },
+  };
+  const link = (
+    <a className="search-hit" data-kind={kind} href={isPointedAt ? url : undefined} tabIndex={-1}>
       <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: heading }} />
       {typeof below === "string" ? (
         <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: below }} />
       ) : (
-        <Later {...below} />
+        <Later key={url} {...below} />
       )}
     </a>
   );
-}
-
-/** Drawn anew only when it changes: a key stroke has little time. */
-const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
-  const link = <OptionLink key={option.url} option={option} index={index} actions={actions} />;
-  const id = optionId(index);
   return wasChosen(option) ? (
-    <div id={id} role="row" aria-selected={isActive} className="DocSearch-Hit">
+    <div {...row} role="row" aria-selected={isActive} tabIndex={-1}>
       <div role="gridcell">{link}</div>
       <RowButtons option={option} actions={actions} />
     </div>
   ) : (
-    <div id={id} role="option" aria-selected={isActive} className="DocSearch-Hit">
+    <div {...row} role="option" aria-selected={isActive} tabIndex={-1}>
       {link}
     </div>
   );
@@ -119,7 +119,16 @@ interface RowButtonProps {
 
 function RowButton({ name, icon, onClick }: RowButtonProps): ReactNode {
   return (
-    <button type="button" aria-label={name} title={name} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={(event) => {
+        // Of the row, it would choose the result.
+        event.stopPropagation();
+        onClick();
+      }}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={icon} />
       </svg>

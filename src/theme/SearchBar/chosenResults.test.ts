@@ -53,6 +53,12 @@ describe("chosen results", () => {
     expect(writeChosenResults([...results(8), ...favorites])).toEqual([...results(7), ...favorites.slice(0, 10)]);
   });
 
+  it("keep the favorite that was saved last where there are too many", () => {
+    const favorites = Array.from({ length: 10 }, (_, number) => result(100 + number, true));
+    const stored = writeChosenResults(withFavorite([...favorites, result(1)], "/guides/1"));
+    expect(stored).toEqual([result(1, true), ...favorites.slice(0, 9)]);
+  });
+
   it("begin with the one chosen last, once", () => {
     expect(withChosen(results(3), result(2))).toEqual([result(2), result(0), result(1)]);
   });
@@ -62,7 +68,7 @@ describe("chosen results", () => {
   });
 
   it("become favorites, and are removed, by their address", () => {
-    expect(withFavorite(results(2), "/guides/1")).toEqual([result(0), result(1, true)]);
+    expect(withFavorite(results(2), "/guides/1")).toEqual([result(1, true), result(0)]);
     expect(without(results(2), "/guides/1")).toEqual([result(0)]);
   });
 });

@@ -1,4 +1,4 @@
-import { createStorageSlot } from "@docusaurus/theme-common";
+import { storedList } from "../../client/storage";
 
 /** A result that the reader chose before. Its words are plain text. */
 export interface ChosenResult {
@@ -6,29 +6,22 @@ export interface ChosenResult {
   heading: string;
   /** Title of the page that the heading stands on; empty if the heading is that title. */
   page: string;
-  /** Kept until the reader removes it; others make room for newer ones. */
+  /** One that the reader saved, which newer recent ones do not displace. */
   isFavorite: boolean;
 }
 
 const MOST_RECENT = 7;
 const MOST_FAVORITES = 10;
 
-const slot = createStorageSlot("search-chosen-results");
-
 function isChosenResult(value: unknown): value is ChosenResult {
   const { url, heading, page, isFavorite } = (value ?? {}) as Partial<ChosenResult>;
   return [url, heading, page].every((text) => typeof text === "string") && typeof isFavorite === "boolean";
 }
 
-/** The results chosen before, the latest first. A store that cannot be read or understood is as good as empty. */
-export function readChosenResults(): ChosenResult[] {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isChosenResult) : [];
-  } catch {
-    return [];
-  }
-}
+const store = storedList("search-chosen-results", isChosenResult);
+
+/** The results chosen before, the latest first. */
+export const readChosenResults = store.get;
 
 /** @returns what was stored, with the oldest left out where there were too many */
 export function writeChosenResults(results: ChosenResult[]): ChosenResult[] {
@@ -37,7 +30,7 @@ export function writeChosenResults(results: ChosenResult[]): ChosenResult[] {
     ...results.filter(({ isFavorite }) => !isFavorite).slice(0, MOST_RECENT),
   ]);
   const stored = results.filter((result) => kept.has(result));
-  slot.set(JSON.stringify(stored));
+  store.set(stored);
   return stored;
 }
 
@@ -47,10 +40,13 @@ export function withChosen(results: ChosenResult[], chosen: Omit<ChosenResult, "
   return [{ ...chosen, isFavorite }, ...without(results, chosen.url)];
 }
 
+/** @returns the results with one of them as a favorite, before the others so that it stays */
 export function withFavorite(results: ChosenResult[], url: string): ChosenResult[] {
-  return results.map((result) => (result.url === url ? { ...result, isFavorite: true } : result));
+  const saved = results.filter((result) => result.url === url).map((result) => ({ ...result, isFavorite: true }));
+  return [...saved, ...without(results, url)];
 }
 
+/** @returns the results but one */
 export function without(results: ChosenResult[], url: string): ChosenResult[] {
   return results.filter((result) => result.url !== url);
 }

@@ -28,6 +28,15 @@ const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Loads ahead; a failure is reported when the search is opened. */
 const preload = (): void => void loadModal().catch(() => undefined);
 
+/** More is no query. */
+const MOST_SELECTED = 100;
+
+/** What the reader has selected on the page, for a search to begin with. */
+function selectedText(): string {
+  const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
+  return text.length <= MOST_SELECTED ? text : "";
+}
+
 interface WaitingProps {
   query: string;
   onType: (query: string) => void;
@@ -52,28 +61,34 @@ function WaitingForModal({ query, onType, onClose }: WaitingProps): ReactNode {
   );
 }
 
-/** The search box of the navbar: a button that opens DocSearch's modal (specification, sections 2, 4 and 7). */
+/** The search box of the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnFocusTo = useRef<Element | null>(null);
   const [Modal, setModal] = useState<LoadedModal>();
   /** What the reader has typed; undefined while the search is closed. */
   const [query, setQuery] = useState<string>();
+  const [isProposed, setProposed] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const isMac = useSyncExternalStore(noChanges, isMacKeyboard, () => false);
 
-  const open = useCallback((typed = "") => {
-    returnFocusTo.current = document.activeElement;
-    setHasFailed(false);
-    setQuery(typed);
-    loadModal().then(
-      (loaded) => setModal(() => loaded),
-      (error: unknown) => {
-        console.warn("The search could not be loaded.", error);
-        setHasFailed(true);
-      },
-    );
-  }, []);
+  const open = useCallback(
+    (typed = "") => {
+      returnFocusTo.current = document.activeElement;
+      const proposal = Modal && typed === "" ? selectedText() : "";
+      setHasFailed(false);
+      setProposed(proposal !== "");
+      setQuery(typed || proposal);
+      loadModal().then(
+        (loaded) => setModal(() => loaded),
+        (error: unknown) => {
+          console.warn("The search could not be loaded.", error);
+          setHasFailed(true);
+        },
+      );
+    },
+    [Modal],
+  );
 
   const close = useCallback(() => setQuery(undefined), []);
 
@@ -122,7 +137,7 @@ export default function SearchBar(): ReactNode {
       )}
       {isOpen &&
         (Modal ? (
-          <Modal initialQuery={query} onClose={close} />
+          <Modal initialQuery={query} isProposed={isProposed} onClose={close} />
         ) : (
           <WaitingForModal query={query} onType={setQuery} onClose={close} />
         ))}

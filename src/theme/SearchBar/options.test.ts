@@ -66,7 +66,12 @@ describe("groupHits", () => {
     });
   });
 
-  it("leaves out nothing that a service has not filled in", () => {
+  it("leaves out records of another kind", () => {
+    expect(groupHits([{ objectID: "1" }, hit({ url: "guides" }), hit({})] as SearchHit[], toUrl)).toHaveLength(1);
+    expect(groupHits([{ url: "https://x.example/" }] as SearchHit[], toUrl)).toEqual([]);
+  });
+
+  it("has no words where a service has filled in none", () => {
     expect(optionOf({ type: "lvl3", hierarchy: {} })).toMatchObject({ kind: "section", heading: "", below: "" });
   });
 });

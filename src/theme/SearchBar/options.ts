@@ -52,6 +52,11 @@ function optionOf({ url, type, hierarchy, content, _snippetResult: marked = {} }
   }
 }
 
+/** Services may answer records of another kind. */
+function isShown({ url, hierarchy }: Partial<SearchHit>): boolean {
+  return typeof url === "string" && URL.canParse(url) && typeof hierarchy === "object";
+}
+
 /**
  * Hits by their page, or whatever the service calls the top of their hierarchy.
  *
@@ -59,7 +64,7 @@ function optionOf({ url, type, hierarchy, content, _snippetResult: marked = {} }
  */
 export function groupHits(hits: SearchHit[], toUrl: (url: string) => string): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
-  for (const hit of hits) {
+  for (const hit of hits.filter(isShown)) {
     const title = hit.hierarchy.lvl0 ?? "";
     const group = groups.get(title) ?? { title, options: [] };
     group.options.push(optionOf({ ...hit, url: toUrl(hit.url) }));

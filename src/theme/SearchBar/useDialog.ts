@@ -4,7 +4,13 @@ import { useEffect, useLayoutEffect, type RefObject } from "react";
 function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const around = dialog.current;
-    const onMouseDown = ({ target }: MouseEvent) => target === around && onClose();
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.target === around) {
+        // The browser would take the focus from where closing returns it to.
+        event.preventDefault();
+        onClose();
+      }
+    };
     around?.addEventListener("mousedown", onMouseDown);
     return () => around?.removeEventListener("mousedown", onMouseDown);
   }, [dialog, onClose]);

@@ -3,7 +3,7 @@ import {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from "@docusaurus/theme-search-algolia/client";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { modalSearch } from "../../client/siteSearch";
 import { groupHits, type OptionGroup, type SearchHit } from "./options";
 
@@ -44,19 +44,19 @@ const failedSearch = () => {
  * The search of the modal (specification, sections 2 and 8): what it last answered, or how it
  * failed. An answer to a query that the reader has changed since is left out.
  *
- * @returns the answer, undefined before a query and without one; the failure of the latest query; whether it takes long; and what asks
+ * @returns the answer, undefined without a query, and null after a failure; the failure of the latest query; whether it takes long; and what asks
  */
 export function useModalSearch() {
   const settings: SearchSettings = useAlgoliaThemeConfig().algolia;
   const facetFilters = useAlgoliaContextualFacetFiltersIfEnabled();
   const toUrl = useSearchResultUrlProcessor();
   const failed = useSyncExternalStore(modalSearch.subscribe, failedSearch);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer | null>();
   const [isSlow, setIsSlow] = useState(false);
   const latest = useRef("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const settle = (newAnswer: Answer | undefined): void => {
+  const settle = (newAnswer: Answer | null | undefined): void => {
     clearTimeout(slowness.current);
     setIsSlow(false);
     setAnswer(newAnswer);
@@ -83,6 +83,10 @@ export function useModalSearch() {
       }
     });
   };
+
+  // What was found before says nothing of the query that failed.
+  const onChange = useEffectEvent(() => failedSearch() && settle(null));
+  useEffect(() => modalSearch.subscribe(() => onChange()), []);
 
   useEffect(
     () => () => {
