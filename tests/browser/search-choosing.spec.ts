@@ -175,4 +175,18 @@ test.describe("the dialog", () => {
     await page.clock.resume();
     await expect(status).toHaveText(/^\d+ results for aurora features$/);
   });
+
+  test("says that it searches after Retry, too", async ({ page }) => {
+    await open(page, start);
+    const mend = await breakIndex(page, (route) => route.abort());
+    await searchFor(page, "aurora");
+    const retry = modal(page).getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    await mend();
+    const release = await holdFiles(page, INDEX);
+    await retry.click();
+    await expect(modal(page).getByRole("status")).toHaveText("Searching …");
+    release();
+    await expect(results(page).first()).toContainText("Aurora");
+  });
 });

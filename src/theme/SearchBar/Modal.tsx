@@ -1,6 +1,5 @@
-import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
-import { isRegexpStringMatch, useSearchLinkCreator } from "@docusaurus/theme-common";
+import { isRegexpStringMatch } from "@docusaurus/theme-common";
 import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
 import clsx from "clsx";
 import {
@@ -16,13 +15,13 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { isHosted } from "../../client/siteSearch";
-import SearchFailure from "../../components/SearchFailure";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
-import { comboboxProps, optionId, OptionList, type OptionActions } from "./OptionList";
+import { CROSS, Icon, SearchIcon } from "./icons";
+import { ModalBody } from "./ModalBody";
+import { comboboxProps, optionId, type OptionActions } from "./OptionList";
 import { groupChosen, toChosen, type Option, type OptionGroup } from "./options";
 import { ModalFooter } from "./ModalFooter";
-import { SearchIcon } from "./SearchIcon";
 import { useChosenResults } from "./useChosenResults";
 import { useDialog } from "./useDialog";
 import { useModalSearch } from "./useModalSearch";
@@ -38,13 +37,8 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** Longer queries find nothing more. */
+/** DocSearch's limit, too. */
 const MOST_LETTERS = 512;
-
-/** An encoder of addresses throws at half a character; the reader may have pasted one. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
-}
 
 /** Opens an address: on this site without loading it anew. */
 function useNavigate(): (url: string) => void {
@@ -78,13 +72,8 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const createSearchLink = useSearchLinkCreator();
   const { results: chosen, choose, favor, remove } = useChosenResults();
-  const { answer, failed, isSlow, ask } = useModalSearch();
-  const retry = (): void => {
-    field.current?.focus();
-    failed?.retry();
-  };
+  const { answer, hasFailed, isSlow, ask, retry } = useModalSearch();
   const groups = useMemo(() => (answer === undefined ? groupChosen(chosen) : (answer?.groups ?? [])), [answer, chosen]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const [pointed, setPointed] = useState<Pointed>();
@@ -209,9 +198,7 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
                 Clear the query
               </button>
               <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
-                <svg viewBox="0 0 20 20" aria-hidden="true">
-                  <path d="m5 5 10 10M15 5 5 15" />
-                </svg>
+                <Icon path={CROSS} />
               </button>
             </div>
           </form>
@@ -221,34 +208,19 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
             ? "Searching …"
             : answer && `${answer.total} ${answer.total === 1 ? "result" : "results"} for ${answer.query}`}
         </p>
-        {failed ? (
-          <div className="DocSearch-Dropdown">
-            <SearchFailure isHosted={isHosted} onRetry={retry} />
-          </div>
-        ) : (
-          (options.length > 0 || answer) && (
-            <div ref={dropdown} className="DocSearch-Dropdown">
-              {options.length > 0 ? (
-                <div className="DocSearch-Dropdown-Container">
-                  <OptionList groups={groups} active={active} actions={actions} />
-                  {answer && (
-                    <section className="DocSearch-HitsFooter">
-                      <Link to={createSearchLink(wellFormed(answer.query))} onClick={onClose}>
-                        {answer.total === 1 ? "See the result" : `See all ${answer.total} results`}
-                      </Link>
-                    </section>
-                  )}
-                </div>
-              ) : (
-                <div className="DocSearch-NoResults">
-                  <p className="DocSearch-Title">
-                    No results for "<strong>{answer?.query}</strong>"
-                  </p>
-                </div>
-              )}
-            </div>
-          )
-        )}
+        <ModalBody
+          ref={dropdown}
+          hasFailed={hasFailed}
+          answer={answer}
+          groups={groups}
+          active={active}
+          actions={actions}
+          onRetry={() => {
+            field.current?.focus();
+            retry();
+          }}
+          onClose={onClose}
+        />
         <ModalFooter />
       </div>
     </dialog>,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isHosted } from "../../client/siteSearch";
+import { Icon } from "./icons";
 
 const KEYS: [name: string, paths: string[]][] = [
   ["Navigate", ["M10 4v12m-4-4 4 4 4-4", "M10 16V4M6 8l4-4 4 4"]],
@@ -20,9 +21,7 @@ export function ModalFooter(): ReactNode {
           <li key={name}>
             {paths.map((path) => (
               <kbd key={path} className="DocSearch-Commands-Key">
-                <svg viewBox="0 0 20 20" aria-hidden="true">
-                  <path d={path} />
-                </svg>
+                <Icon path={path} />
               </kbd>
             ))}
             <span className="DocSearch-Label">{name}</span>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import type { LaterText } from "../../search/client/algolia";
+import { CROSS, Icon, STAR } from "./icons";
 import type { Option, OptionGroup } from "./options";
 
 /** What the reader does with the list. */
@@ -112,7 +113,7 @@ const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
 
 interface RowButtonProps {
   name: string;
-  /** Path of the icon, 20 by 20. */
+  /** Path of the icon. */
   icon: string;
   onClick: () => void;
 }
@@ -129,15 +130,10 @@ function RowButton({ name, icon, onClick }: RowButtonProps): ReactNode {
         onClick();
       }}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon path={icon} />
     </button>
   );
 }
-
-const STAR = "m10 3 2.1 4.5 4.9.6-3.6 3.4 1 4.9-4.4-2.5-4.4 2.5 1-4.9L3 8.1l4.9-.6z";
-const CROSS = "m5 5 10 10M15 5 5 15";
 
 /** What can be done with a result that was chosen before. */
 function RowButtons({ option, actions }: Pick<RowProps, "option" | "actions">): ReactNode {
@@ -154,7 +150,7 @@ function RowButtons({ option, actions }: Pick<RowProps, "option" | "actions">): 
   );
 }
 
-interface OptionListProps {
+export interface OptionListProps {
   groups: OptionGroup[];
   /** Index of the option that the Enter key chooses. */
   active: number;

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import type { ModalProps } from "./Modal";
-import { SearchIcon } from "./SearchIcon";
+import { SearchIcon } from "./icons";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
 

@@ -69,6 +69,7 @@ describe("groupHits", () => {
   it("leaves out records of another kind", () => {
     expect(groupHits([{ objectID: "1" }, hit({ url: "guides" }), hit({})] as SearchHit[], toUrl)).toHaveLength(1);
     expect(groupHits([{ url: "https://x.example/" }] as SearchHit[], toUrl)).toEqual([]);
+    expect(groupHits([{ url: "https://x.example/", hierarchy: null }] as unknown as SearchHit[], toUrl)).toEqual([]);
   });
 
   it("has no words where a service has filled in none", () => {

@@ -54,7 +54,7 @@ function optionOf({ url, type, hierarchy, content, _snippetResult: marked = {} }
 
 /** Services may answer records of another kind. */
 function isShown({ url, hierarchy }: Partial<SearchHit>): boolean {
-  return typeof url === "string" && URL.canParse(url) && typeof hierarchy === "object";
+  return /^https?:\/\/\w/.test(url ?? "") && Boolean(hierarchy);
 }
 
 /**

@@ -44,7 +44,7 @@ const failedSearch = () => {
  * The search of the modal (specification, sections 2 and 8): what it last answered, or how it
  * failed. An answer to a query that the reader has changed since is left out.
  *
- * @returns the answer, undefined without a query, and null after a failure; the failure of the latest query; whether it takes long; and what asks
+ * @returns the answer, undefined without a query, and null after a failure; whether the latest query has failed or takes long; and what asks, and asks again
  */
 export function useModalSearch() {
   const settings: SearchSettings = useAlgoliaThemeConfig().algolia;
@@ -55,6 +55,11 @@ export function useModalSearch() {
   const [isSlow, setIsSlow] = useState(false);
   const latest = useRef("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const startWaiting = (): void => {
+    clearTimeout(slowness.current);
+    slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
+  };
 
   const settle = (newAnswer: Answer | null | undefined): void => {
     clearTimeout(slowness.current);
@@ -73,8 +78,7 @@ export function useModalSearch() {
       settle(undefined);
       return;
     }
-    clearTimeout(slowness.current);
-    slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
+    startWaiting();
     const { indexName, searchParameters } = settings;
     const request = { ...PARAMETERS, ...searchParameters, ...(facetFilters && { facetFilters }), indexName, query };
     void modalSearch.search({ requests: [request] }).then(({ results: [result] }) => {
@@ -95,5 +99,10 @@ export function useModalSearch() {
     },
     [],
   );
-  return { answer, failed, isSlow: isSlow && !failed, ask };
+  const retry = (): void => {
+    startWaiting();
+    failed?.retry();
+  };
+
+  return { answer, hasFailed: failed !== undefined, isSlow, ask, retry };
 }

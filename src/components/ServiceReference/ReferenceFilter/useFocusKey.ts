@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 /** Something that is open above the page. A closed dialog element stays in the page. */
-const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog), .DocSearch-Modal';
+const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog)';
 
 function isEditing(): boolean {
   const element = document.activeElement;
