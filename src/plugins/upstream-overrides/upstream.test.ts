@@ -27,12 +27,14 @@ const wrapped = [
 
 /** Upstream files whose inner workings ours relies on. */
 const reliedUpon = [
+  "@docsearch/css/dist/modal.css",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
   "@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js",
 ];
 
 /** SHA-256 of each original that ours was last compared with. */
 const hashes: Record<string, string> = {
+  "@docsearch/css/dist/modal.css": "cf66ed7eb86e62bf94bd56a13553bc91271f5c1a6bdba406f224afbc16b53c09",
   "@docusaurus/theme-classic/lib/nprogress.js": "58b21ff3eb278f6cd3932e02e92a50108dac3a7e3f014813fefc70335eaab48f",
   "@docusaurus/core/lib/client/exports/ComponentCreator.js":
     "5f99bdbd725f6e0b2943d25f99c93205952e9b45ac78c76b63f62a767bbba363",
