@@ -25,22 +25,21 @@ describe("headings", () => {
         return Promise.resolve(files.get(name) ?? new Uint8Array());
       },
     });
-    const found = addresses((await engine.search(query)).hits);
-    return { found, names: names.filter((name) => name.startsWith("headings")), files: [...files.keys()] };
+    const found = addresses((await engine.search(query, { limit: 1 })).hits);
+    return { found, read: names.filter((name) => /^(?:headings|names)-/.test(name)), files: [...files.keys()] };
   };
 
-  it("of a site of usual size are one file, which is read ahead", async () => {
-    expect((await read(100, "")).names).toEqual(["headings-0"]);
+  it("of a site of usual size are one file, as are names, and both are read ahead", async () => {
+    expect((await read(100, "")).read).toEqual(["headings-0", "names-0"]);
   });
 
-  it("of a large site are read as they are shown", async () => {
-    const { names, files } = await read(400, "");
-    expect(files.filter((name) => name.startsWith("headings")).length).toBeGreaterThan(50);
-    expect(names).toEqual([]);
-    const { found, names: shown } = await read(400, "gateway_7_input_49");
-    expect(found[0]).toBe("/7#input_gateway_7_input_49");
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.length).toBeLessThan(5);
+  it("of a large site are read ahead too, and its many names as they are shown", async () => {
+    const opened = await read(400, "");
+    expect(opened.files.filter((name) => name.startsWith("names")).length).toBeGreaterThan(20);
+    expect(opened.read).toEqual(["headings-0"]);
+    const typed = await read(400, "gateway_7_input_49");
+    expect(typed.found[0]).toBe("/7#input_gateway_7_input_49");
+    expect(typed.read.filter((name) => name.startsWith("names"))).toHaveLength(1);
   });
 
   it("lead to anchors that end in the heading, and to those that do not", async () => {
@@ -64,6 +63,21 @@ describe("a part that cannot be had", () => {
     await expect(engine.search("aurora")).rejects.toThrow("offline");
     isOnline = true;
     expect(addresses((await engine.search("aurora")).hits)).toContain(aurora.path);
+  });
+
+  it("is asked for by the results that need it, and by no others", async () => {
+    const files = buildIndex([page({ ...vpc, inputs: { subnet_ids: "Where it runs." } })], noTuning);
+    let hasNames = false;
+    const engine = createEngine({
+      read: (name) =>
+        name === "names-0" && !hasNames
+          ? Promise.reject(new IndexError("offline"))
+          : Promise.resolve(files.get(name) ?? new Uint8Array()),
+    });
+    expect(addresses((await engine.search("network")).hits)).toEqual([vpc.path]);
+    await expect(engine.search("subnet_ids")).rejects.toThrow("offline");
+    hasNames = true;
+    expect(addresses((await engine.search("subnet_ids")).hits)[0]).toBe(`${vpc.path}#input_subnet_ids`);
   });
 
   it("is missed by the results whose texts it has, and by no others", async () => {

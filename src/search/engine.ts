@@ -1,6 +1,8 @@
+import { Headings } from "./headings";
 import { decodeCore, type Core } from "./index/core";
 import { anchorOf, fileName, rangeOf, type StoredHeading, type StoredText } from "./index/files";
 import { readPostings, type Postings } from "./index/postings";
+import { Parts } from "./parts";
 import { parseQuery, type Query } from "./query/parse";
 import { planCorrections, planMatches, type Match } from "./query/plan";
 import type { Ranked } from "./query/candidate";
@@ -26,38 +28,17 @@ interface Prepared {
   vocabulary: Vocabulary;
   scorer: Scorer;
   ranker: Ranker;
-}
-
-/** Loads each part once; a part that failed is asked for again the next time. */
-class Parts<T> {
-  private readonly loaded = new Map<string, Promise<T>>();
-  private readonly load: (name: string) => Promise<T>;
-
-  constructor(load: (name: string) => Promise<T>) {
-    this.load = load;
-  }
-
-  get(name: string): Promise<T> {
-    const known = this.loaded.get(name);
-    if (known) {
-      return known;
-    }
-    const part = this.load(name).catch((error: unknown) => {
-      this.loaded.delete(name);
-      throw error;
-    });
-    this.loaded.set(name, part);
-    return part;
-  }
+  headings: Headings;
 }
 
 class Engine implements SearchEngine {
   private readonly prepared: Parts<Prepared>;
   private readonly postings: Parts<Postings[]>;
-  private readonly headings: Parts<StoredHeading[]>;
   private readonly texts: Parts<StoredText[]>;
 
   constructor(source: IndexSource) {
+    const readJson = async (name: string): Promise<unknown> =>
+      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
     this.prepared = new Parts(async (name) => {
       const core = decodeCore(await source.read(name));
       return {
@@ -65,6 +46,7 @@ class Engine implements SearchEngine {
         vocabulary: new Vocabulary(core.vocabulary),
         scorer: new Scorer(core),
         ranker: new Ranker(core),
+        headings: new Headings(core, async (file) => (await readJson(file)) as StoredHeading[]),
       };
     });
     this.postings = new Parts(async (name) => {
@@ -73,22 +55,18 @@ class Engine implements SearchEngine {
       const end = core.postingStarts[file + 1] ?? vocabulary.stemCount;
       return decoded(await source.read(name), (bytes) => readPostings(bytes, end - (core.postingStarts[file] ?? 0)));
     });
-    const readJson = async (name: string): Promise<unknown> =>
-      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-    this.headings = new Parts(async (name) => (await readJson(name)) as StoredHeading[]);
     this.texts = new Parts(async (name) => (await readJson(name)) as StoredText[]);
   }
 
   async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
     const prepared = await this.prepared.get(fileName.core);
     const { core } = prepared;
-    const headingsAhead = core.headingStarts.length === 1 ? this.headings.get(fileName.headings(0)) : undefined;
+    prepared.headings.readAhead();
     const query = parseQuery(text);
     if (query.kept.length === 0) {
-      await headingsAhead;
       return { hits: [], readSnippets: () => Promise.resolve([]), total: 0 };
     }
-    const [{ ranked, matches }] = await Promise.all([this.find(prepared, query), headingsAhead]);
+    const { ranked, matches } = await this.find(prepared, query);
     // The words of a phrase mean something together only; alone they would be marked everywhere.
     const single = matches.filter(({ isPhrase }) => !isPhrase);
     const stems = single.flatMap(({ terms }) => terms.map((term) => prepared.vocabulary.name(term.stem)));
@@ -98,7 +76,7 @@ class Engine implements SearchEngine {
     );
     const shown = ranked.slice(offset, offset + limit);
     return {
-      hits: await Promise.all(shown.map((item) => this.hit(core, item, isMatch))),
+      hits: await Promise.all(shown.map((item) => this.hit(prepared, item, isMatch))),
       readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(core, record, isMatch))),
       total: ranked.length,
     };
@@ -135,9 +113,8 @@ class Engine implements SearchEngine {
     return lists[stem - (core.postingStarts[file] ?? 0)] as Postings;
   }
 
-  private async hit(core: Core, { record, page, score }: Ranked, isMatch: Matcher): Promise<Hit> {
-    const file = rangeOf(core.headingStarts, record);
-    const stored = (await this.headings.get(fileName.headings(file)))[record - (core.headingStarts[file] ?? 0)];
+  private async hit({ core, headings }: Prepared, { record, page, score }: Ranked, isMatch: Matcher): Promise<Hit> {
+    const stored = await headings.get(record);
     const place = core.pages[page];
     if (!stored || !place) {
       throw new IndexError("The search index is damaged: a result has no heading.");

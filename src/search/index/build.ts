@@ -4,16 +4,16 @@ import { chunks, identifier, words } from "../text/tokens";
 import type { SearchPage, SearchRecord, SearchTuning } from "../types";
 import { ByteWriter } from "./bytes";
 import { encodeCore, storedLength } from "./core";
-import { fileName, storedHeading, storedText } from "./files";
+import { fileName, hasName, storedHeading, storedText, type StoredHeading } from "./files";
 import { FIELD, writePostings, type Occurrence } from "./postings";
 import { stemGroups } from "./stemGroups";
 
 /** Most bytes of a file before compression, so that a query fetches little. */
-const POSTINGS_FILE_BYTES = 5_000;
-const HEADINGS_FILE_BYTES = 8_000;
+const POSTINGS_FILE_BYTES = 12_000;
+const HEADINGS_FILE_BYTES = 32_000;
 const TEXTS_FILE_BYTES = 4_000;
 
-/** Up to this size all headings are one file, which is read ahead: results then wait for nothing but their words. */
+/** Up to this size all headings (or names) are one file, which is read ahead: results then wait for their words only. */
 const HEADINGS_AT_ONCE_BYTES = 600_000;
 
 class Terms {
@@ -76,7 +76,7 @@ function meaningfulLength(heading: string[]): number {
 
 /** Adds a record's own words; returns the length of its heading. */
 function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, record: number): number {
-  if (kind !== "page" && kind !== "section") {
+  if (hasName(kind)) {
     // Fields have names like `name` and `key`, which mean nothing by themselves.
     return terms.addIdentifier(heading, record, kind !== "field");
   }
@@ -105,6 +105,15 @@ function cut<T>(items: T[], sizeOf: (item: T) => number, limit: number): T[][] {
     filled += size;
   }
   return pieces;
+}
+
+/** Cuts headings, those of a page together. */
+function cutHeadings(pages: SearchPage[], isMeant: (record: SearchRecord) => boolean): StoredHeading[][] {
+  const lists = pages
+    .map(({ records }) => records.filter(isMeant).map(storedHeading))
+    .filter((list) => list.length > 0);
+  const size = sizeOf(lists);
+  return cut(lists, sizeOf, size > HEADINGS_AT_ONCE_BYTES ? HEADINGS_FILE_BYTES : size).map((piece) => piece.flat());
 }
 
 /** Number of the first item of each piece. */
@@ -157,17 +166,11 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
   const vocabulary = [...terms.words.keys()].sort();
   const listsOf = (stems: string[]): Uint8Array[] =>
     stems.map((key) => encode((writer) => writePostings(writer, terms.stems.get(key) ?? [])));
-  const postings = stemGroups(vocabulary).flatMap(({ opening, others }) => [
-    listsOf(opening),
-    ...cut(listsOf(others), (list) => list.length, POSTINGS_FILE_BYTES),
-  ]);
-  const headingLists = pages.map((page) => page.records.map(storedHeading));
-  const headingsSize = sizeOf(headingLists);
-  const headings = cut(
-    headingLists,
-    sizeOf,
-    headingsSize > HEADINGS_AT_ONCE_BYTES ? HEADINGS_FILE_BYTES : headingsSize,
-  ).map((lists) => lists.flat());
+  const postings = stemGroups(vocabulary).flatMap(({ stems, isOpening }) =>
+    isOpening ? [listsOf(stems)] : cut(listsOf(stems), (list) => list.length, POSTINGS_FILE_BYTES),
+  );
+  const headings = cutHeadings(pages, ({ kind }) => !hasName(kind));
+  const names = cutHeadings(pages, ({ kind }) => hasName(kind));
   const texts = pages.flatMap((page) => cut(page.records.map(storedText), sizeOf, TEXTS_FILE_BYTES));
 
   const core = encodeCore({
@@ -180,6 +183,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     textLengths,
     postingStarts: startsOf(postings),
     headingStarts: startsOf(headings),
+    nameStarts: startsOf(names),
     textStarts: startsOf(texts),
   });
   return new Map([
@@ -189,6 +193,7 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
       encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
     ]),
     ...headings.map((list, index): [string, Uint8Array] => [fileName.headings(index), encodeJson(list)]),
+    ...names.map((list, index): [string, Uint8Array] => [fileName.names(index), encodeJson(list)]),
     ...texts.map((list, index): [string, Uint8Array] => [fileName.texts(index), encodeJson(list)]),
   ]);
 }

@@ -2,7 +2,7 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { ByteReader, ByteWriter } from "./bytes";
 
 /** Raise this whenever the format changes, so that an older client says so instead of reading nonsense. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 
 const KINDS: RecordKind[] = ["page", "section", "input", "output", "field"];
 const LONGEST_COUNTED = 255;
@@ -28,8 +28,10 @@ export interface Core {
   textLengths: Uint8Array;
   /** First stem of each file of postings. */
   postingStarts: Uint32Array;
-  /** First record of each file of headings, and of texts. */
+  /** First heading of each file of headings, and first name of each file of names, each counted by itself. */
   headingStarts: Uint32Array;
+  nameStarts: Uint32Array;
+  /** First record of each file of texts. */
   textStarts: Uint32Array;
 }
 
@@ -86,6 +88,7 @@ export function encodeCore(core: Core): Uint8Array {
   core.textLengths.forEach((length) => writer.byte(length));
   writeStarts(writer, core.postingStarts);
   writeStarts(writer, core.headingStarts);
+  writeStarts(writer, core.nameStarts);
   writeStarts(writer, core.textStarts);
   return writer.finish();
 }
@@ -112,6 +115,7 @@ export function decodeCore(bytes: Uint8Array): Core {
       textLengths: reader.take(records),
       postingStarts: readStarts(reader),
       headingStarts: readStarts(reader),
+      nameStarts: readStarts(reader),
       textStarts: readStarts(reader),
     };
   } catch (error) {

@@ -1,12 +1,18 @@
-import type { SearchRecord } from "../types";
+import type { RecordKind, SearchRecord } from "../types";
 
 /** Names of the files of an index. All but the core are split, so that a query fetches little. */
 export const fileName = {
   core: "core",
   postings: (index: number) => `words-${index}`,
   headings: (index: number) => `headings-${index}`,
+  names: (index: number) => `names-${index}`,
   texts: (index: number) => `texts-${index}`,
 };
+
+/** Whether the heading of a record is a name: names are more than half of an index, and few results are such. */
+export function hasName(kind: RecordKind): boolean {
+  return kind !== "page" && kind !== "section";
+}
 
 /** What a result is called and where it leads, as it is kept for display. */
 export type StoredHeading = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MOST_COMPLETIONS, shortest, stemGroups } from "./stemGroups";
+import { stem } from "../text/stem";
+import { MOST_COMPLETIONS, MOST_WITHOUT_OPENING, shortest, stemGroups } from "./stemGroups";
 
 describe("shortest", () => {
   it("takes the shortest first, and those of one length in their order", () => {
@@ -8,21 +9,34 @@ describe("shortest", () => {
 });
 
 describe("stemGroups", () => {
-  const words = Array.from({ length: MOST_COMPLETIONS + 1 }, (_, index) => `a${"b".repeat(index)}`);
+  const numbered = (beginning: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${beginning}${index + 1000}`);
 
-  it("puts what the first letter asks for before all others of the letter", () => {
-    const [a, z] = stemGroups([...words, "zone", "zones"]);
-    expect(a?.opening).toEqual(words.slice(0, MOST_COMPLETIONS));
-    expect(a?.others).toEqual(words.slice(MOST_COMPLETIONS));
-    expect(z).toEqual({ opening: ["zone"], others: [] });
+  it("puts what a first letter can go on as before all others of the letter", () => {
+    const words = Array.from({ length: MOST_COMPLETIONS + 1 }, (_, index) => `a${"b".repeat(index)}`);
+    expect(stemGroups([...words, "zone", "zones"])).toEqual([
+      { stems: words.slice(0, MOST_COMPLETIONS), isOpening: true },
+      { stems: words.slice(MOST_COMPLETIONS), isOpening: false },
+      { stems: ["zone"], isOpening: true },
+    ]);
+  });
+
+  it("does the same for longer beginnings, if more words have them than the limit", () => {
+    const short = numbered("ab", MOST_COMPLETIONS);
+    const many = numbered("acc", MOST_WITHOUT_OPENING + 1);
+    const few = numbered("add", MOST_WITHOUT_OPENING);
+    expect(stemGroups([...short, ...many, ...few])).toEqual([
+      { stems: short, isOpening: true },
+      { stems: many.slice(0, MOST_COMPLETIONS), isOpening: true },
+      { stems: [...many.slice(MOST_COMPLETIONS), ...few], isOpening: false },
+    ]);
   });
 
   it("has each stem once, with all its words", () => {
-    const stems = stemGroups(["cluster", "clusters", "subnet"]).flatMap(({ opening, others }) => [
-      ...opening,
-      ...others,
-    ]);
-    expect(stems).toEqual(["cluster", "subnet"]);
+    const words = [...numbered("ab", 1000), "cluster", "clusters", "subnet"].sort();
+    const stems = stemGroups(words).flatMap((group) => group.stems);
+    expect(new Set(stems).size).toBe(stems.length);
+    expect([...stems].sort()).toEqual([...new Set(words.map(stem))].sort());
   });
 
   it("has nothing for an empty vocabulary", () => {

@@ -3,6 +3,9 @@ import { stem } from "../text/stem";
 /** To how many words of the index a beginning is completed. */
 export const MOST_COMPLETIONS = 40;
 
+/** The completions of a beginning that more words have than this are read at once, as those of a first letter are. */
+export const MOST_WITHOUT_OPENING = 120;
+
 /** The shortest words first, and those of one length in the order of the vocabulary. */
 export function shortest(words: string[], limit: number): string[] {
   const byLength: string[][] = [];
@@ -15,30 +18,56 @@ export function shortest(words: string[], limit: number): string[] {
   return byLength.flat().slice(0, limit);
 }
 
-/** Stems of the words with one first letter. */
+/** Cuts words in the order of their code units where their first `length` letters change. */
+function byBeginning(words: string[], length: number): string[][] {
+  const groups: string[][] = [];
+  let last: string | undefined;
+  for (const word of words) {
+    const beginning = word.slice(0, length);
+    if (beginning !== last) {
+      groups.push([]);
+      last = beginning;
+    }
+    groups.at(-1)?.push(word);
+  }
+  return groups;
+}
+
+/** Stems that are stored together. */
 interface StemGroup {
-  /** Those that are asked for while nothing else is typed yet. */
-  opening: string[];
-  others: string[];
+  stems: string[];
+  /** The reader who types a beginning asks for all of them; of others, for some. */
+  isOpening: boolean;
 }
 
 /**
- * Stems in the order in which their postings are stored: by first letter, so that the first key
- * stroke reads one file.
+ * Stems in the order in which their postings are stored, so that a key stroke reads few files:
+ * what a usual beginning can go on as stands before all longer words that begin with it.
  *
  * @param vocabulary words of the index in the order of their code units
  */
 export function stemGroups(vocabulary: string[]): StemGroup[] {
   const groups: StemGroup[] = [];
-  for (let start = 0, end = 0; start < vocabulary.length; start = end) {
-    const letter = vocabulary[start]?.[0];
-    while (end < vocabulary.length && vocabulary[end]?.[0] === letter) {
-      end++;
+  const stored = new Set<string>();
+  const store = (words: string[], isOpening: boolean) => {
+    const stems = [...new Set(words.map(stem))].filter((word) => !stored.has(word));
+    stems.forEach((word) => stored.add(word));
+    const last = groups.at(-1);
+    if (last && !last.isOpening && !isOpening) {
+      last.stems.push(...stems);
+    } else if (stems.length > 0) {
+      groups.push({ stems, isOpening });
     }
-    const words = vocabulary.slice(start, end);
-    const opening = new Set(shortest(words, MOST_COMPLETIONS).map(stem));
-    const others = new Set(words.map(stem).filter((word) => !opening.has(word)));
-    groups.push({ opening: [...opening], others: [...others] });
-  }
+  };
+  const storeFrom = (words: string[], length: number) => {
+    for (const group of byBeginning(words, length)) {
+      const isUsual = length === 1 || group.length > MOST_WITHOUT_OPENING;
+      store(isUsual ? shortest(group, MOST_COMPLETIONS) : group, isUsual);
+      if (isUsual) {
+        storeFrom(group, length + 1);
+      }
+    }
+  };
+  storeFrom(vocabulary, 1);
   return groups;
 }

@@ -47,7 +47,7 @@ export class Vocabulary {
 
   constructor(vocabulary: string[]) {
     this.words = vocabulary;
-    this.names = stemGroups(vocabulary).flatMap(({ opening, others }) => [...opening, ...others]);
+    this.names = stemGroups(vocabulary).flatMap(({ stems }) => stems);
     this.stems = new Map(this.names.map((word, index) => [word, index]));
     this.stemOf = new Map(vocabulary.map((word) => [word, this.stems.get(stem(word)) ?? 0]));
     this.stemOf.forEach((id, word) => this.tree.set(word, id));
