@@ -12,7 +12,7 @@ const WORST_OF_ONE_PAGE = 0.25;
 const ENOUGH_PAGES = 5;
 
 /** Pages that a rough look finds best are looked at closely; a large site's others are not shown. */
-const MOST_PAGES = 200;
+const MOST_PAGES = 150;
 
 /** A page that a query matches. */
 interface MatchedPage {
@@ -51,7 +51,7 @@ export class Ranker {
    */
   rank(scores: Scores, { isOneChunk, isIdentifier, hasIdentifier }: Query): Ranked[] {
     const named: Candidate[] = [];
-    const groups: { best: number; isComplete: boolean; results: Candidate[] }[] = [];
+    const groups: { best: number; results: Candidate[] }[] = [];
     const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
     for (const { page, best } of this.bestPages(scores)) {
       const pageWeight = this.weights[page] ?? 1;
@@ -72,16 +72,14 @@ export class Ranker {
       }
       const results = pageResults(others);
       if (results[0]) {
-        groups.push({ best: bestScore, isComplete: results[0].isComplete, results });
+        groups.push({ best: bestScore, results });
       }
     }
-    const complete = groups.filter(({ isComplete }) => isComplete);
-    const shown = complete.length + named.length >= ENOUGH_PAGES ? complete : groups;
-    const pages = shown.sort((one, other) => other.best - one.best).flatMap(({ results }) => results);
+    const pages = groups.sort((one, other) => other.best - one.best).flatMap(({ results }) => results);
     return [...this.namesInRounds(named, scores), ...pages];
   }
 
-  /** The pages that match, in the order of the site; of very many, those that a rough look finds best. */
+  /** The pages that match, in the order of the site: those with all words if they are enough, and not very many. */
   private bestPages({ words, name, touched }: Scores): MatchedPage[] {
     const pageCount = this.weights.length;
     const isMatched = new Uint8Array(pageCount);
@@ -99,9 +97,11 @@ export class Ranker {
       }
       return bestOfPage;
     });
-    const pages = [...isMatched.keys()]
+    const matched = [...isMatched.keys()]
       .filter((page) => isMatched[page])
       .map((page) => ({ page, best: best.map((scores) => scores[page] ?? 0) }));
+    const complete = matched.filter(({ page, best: scores }) => hasName[page] || scores.every((score) => score > 0));
+    const pages = complete.length >= ENOUGH_PAGES ? complete : matched;
     if (pages.length <= MOST_PAGES) {
       return pages;
     }
@@ -112,10 +112,10 @@ export class Ranker {
       return (hasName[page] ? words.length + 1 : found) + total / (total + 1);
     };
     return pages
-      .map((matched) => ({ matched, rough: roughScore(matched) }))
+      .map((item) => ({ item, rough: roughScore(item) }))
       .sort((one, other) => other.rough - one.rough)
       .slice(0, MOST_PAGES)
-      .map(({ matched }) => matched);
+      .map(({ item }) => item);
   }
 
   /**
