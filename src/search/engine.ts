@@ -1,6 +1,6 @@
 import { Headings } from "./headings";
 import { decodeCore, type Core } from "./index/core";
-import { anchorOf, fileName, rangeOf, type StoredHeading, type StoredText } from "./index/files";
+import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index/files";
 import { readPostings, type Postings } from "./index/postings";
 import { Parts } from "./parts";
 import { parseQuery, type Query } from "./query/parse";
@@ -8,6 +8,7 @@ import { planCorrections, planMatches, type Match } from "./query/plan";
 import type { Ranked } from "./query/candidate";
 import { Ranker } from "./query/ranking";
 import { Scorer } from "./query/scoring";
+import { Shelf } from "./shelf";
 import { markMatches, matcher, snippet, type Matcher } from "./query/snippet";
 import { Vocabulary } from "./query/vocabulary";
 import {
@@ -28,39 +29,38 @@ interface Prepared {
   vocabulary: Vocabulary;
   scorer: Scorer;
   ranker: Ranker;
+  postings: Shelf<Postings>;
   headings: Headings;
+  texts: Shelf<StoredText>;
+}
+
+function prepare(core: Core, source: IndexSource): Prepared {
+  const readJson = async (name: string): Promise<unknown> =>
+    decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+  const vocabulary = new Vocabulary(core.vocabulary);
+  return {
+    core,
+    vocabulary,
+    scorer: new Scorer(core),
+    ranker: new Ranker(core),
+    postings: new Shelf(core.postingStarts, async (file) => {
+      const [start = 0, end = vocabulary.stemCount] = core.postingStarts.subarray(file, file + 2);
+      return decoded(await source.read(fileName.postings(file)), (bytes) => readPostings(bytes, end - start));
+    }),
+    headings: new Headings(core, async (name) => (await readJson(name)) as StoredHeading[]),
+    texts: new Shelf(core.textStarts, async (file) => (await readJson(fileName.texts(file))) as StoredText[]),
+  };
 }
 
 class Engine implements SearchEngine {
-  private readonly prepared: Parts<Prepared>;
-  private readonly postings: Parts<Postings[]>;
-  private readonly texts: Parts<StoredText[]>;
+  private readonly prepared: Parts<string, Prepared>;
 
   constructor(source: IndexSource) {
-    const readJson = async (name: string): Promise<unknown> =>
-      decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-    this.prepared = new Parts(async (name) => {
-      const core = decodeCore(await source.read(name));
-      return {
-        core,
-        vocabulary: new Vocabulary(core.vocabulary),
-        scorer: new Scorer(core),
-        ranker: new Ranker(core),
-        headings: new Headings(core, async (file) => (await readJson(file)) as StoredHeading[]),
-      };
-    });
-    this.postings = new Parts(async (name) => {
-      const { core, vocabulary } = await this.prepared.get(fileName.core);
-      const file = Number(name.split("-")[1]);
-      const end = core.postingStarts[file + 1] ?? vocabulary.stemCount;
-      return decoded(await source.read(name), (bytes) => readPostings(bytes, end - (core.postingStarts[file] ?? 0)));
-    });
-    this.texts = new Parts(async (name) => (await readJson(name)) as StoredText[]);
+    this.prepared = new Parts(async (name) => prepare(decodeCore(await source.read(name)), source));
   }
 
   async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
     const prepared = await this.prepared.get(fileName.core);
-    const { core } = prepared;
     prepared.headings.readAhead();
     const query = parseQuery(text);
     if (query.kept.length === 0) {
@@ -77,20 +77,20 @@ class Engine implements SearchEngine {
     const shown = ranked.slice(offset, offset + limit);
     return {
       hits: await Promise.all(shown.map((item) => this.hit(prepared, item, isMatch))),
-      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(core, record, isMatch))),
+      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(prepared, record, isMatch))),
       total: ranked.length,
     };
   }
 
   /** Runs the stages: the words as typed, with unknown ones corrected; then, if no page has all, corrections of all. */
   private async find(
-    { core, vocabulary, scorer, ranker }: Prepared,
+    { core, vocabulary, scorer, ranker, postings }: Prepared,
     query: Query,
   ): Promise<{ ranked: Ranked[]; matches: Match[] }> {
     const scores = scorer.empty(query.kept.length);
     const add = async (matches: Match[]) => {
       const lists = await Promise.all(
-        matches.map(({ terms }) => Promise.all(terms.map((term) => this.list(core, term.stem)))),
+        matches.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
       );
       matches.forEach((match, index) => scorer.add(scores, match, lists[index] ?? []));
     };
@@ -105,12 +105,6 @@ class Engine implements SearchEngine {
     }
     scorer.release(scores);
     return { ranked, matches };
-  }
-
-  private async list(core: Core, stem: number): Promise<Postings> {
-    const file = rangeOf(core.postingStarts, stem);
-    const lists = await this.postings.get(fileName.postings(file));
-    return lists[stem - (core.postingStarts[file] ?? 0)] as Postings;
   }
 
   private async hit({ core, headings }: Prepared, { record, page, score }: Ranked, isMatch: Matcher): Promise<Hit> {
@@ -135,10 +129,8 @@ class Engine implements SearchEngine {
   }
 
   /** Undefined when the text cannot be had. */
-  private async snippet(core: Core, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
-    const file = rangeOf(core.textStarts, record);
-    const texts = await this.texts.get(fileName.texts(file)).catch(() => undefined);
-    const stored = texts?.[record - (core.textStarts[file] ?? 0)];
+  private async snippet({ texts }: Prepared, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
+    const stored = await texts.get(record).catch(() => undefined);
     return stored && { note: stored[1], html: snippet(stored[0], isMatch) };
   }
 }

@@ -137,6 +137,10 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
+function named(nameOf: (index: number) => string, files: Uint8Array[]): [string, Uint8Array][] {
+  return files.map((bytes, index) => [nameOf(index), bytes]);
+}
+
 /**
  * Builds the index of a site.
  *
@@ -188,12 +192,12 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
   });
   return new Map([
     [fileName.core, core],
-    ...postings.map((lists, index): [string, Uint8Array] => [
-      fileName.postings(index),
-      encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte)))),
-    ]),
-    ...headings.map((list, index): [string, Uint8Array] => [fileName.headings(index), encodeJson(list)]),
-    ...names.map((list, index): [string, Uint8Array] => [fileName.names(index), encodeJson(list)]),
-    ...texts.map((list, index): [string, Uint8Array] => [fileName.texts(index), encodeJson(list)]),
+    ...named(
+      fileName.postings,
+      postings.map((lists) => encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte))))),
+    ),
+    ...named(fileName.headings, headings.map(encodeJson)),
+    ...named(fileName.names, names.map(encodeJson)),
+    ...named(fileName.texts, texts.map(encodeJson)),
   ]);
 }

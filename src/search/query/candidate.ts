@@ -45,6 +45,7 @@ export interface Place {
   page: number;
   /** The best score of each word anywhere in the page. */
   best: number[];
+  isComplete: boolean;
   pageWeight: number;
   hasIdentifier: boolean;
 }
@@ -53,7 +54,7 @@ export interface Place {
 export function candidate(
   core: Core,
   { words, name }: Scores,
-  { record, page, best, pageWeight, hasIdentifier }: Place,
+  { record, page, best, isComplete, pageWeight, hasIdentifier }: Place,
 ): Candidate {
   const first = core.pageStarts[page] ?? 0;
   const isPage = record === first;
@@ -97,13 +98,12 @@ export function candidate(
   const score = total * stage * boost * pageWeight;
   const factor = KIND_FACTOR[hasIdentifier ? "identifier" : "words"][kind];
   const isMeant = named === count && addedByHeading > 0;
-  const wholeName = name[record] ?? 0;
   return {
     record,
     page,
     score: score * factor,
     scoreInPage: score * (isMeant ? Math.max(1, factor) : factor),
-    name: wholeName,
-    isComplete: inPage === count || wholeName > 0,
+    name: name[record] ?? 0,
+    isComplete,
   };
 }

@@ -19,6 +19,8 @@ interface MatchedPage {
   page: number;
   /** The best score of each word anywhere in the page. */
   best: number[];
+  /** All words stand in it, or a name that they are. */
+  isComplete: boolean;
 }
 
 /** The sections of one page that are worth showing, best first. */
@@ -53,7 +55,7 @@ export class Ranker {
     const named: Candidate[] = [];
     const groups: { best: number; results: Candidate[] }[] = [];
     const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
-    for (const { page, best } of this.bestPages(scores)) {
+    for (const { page, best, isComplete } of this.bestPages(scores)) {
       const pageWeight = this.weights[page] ?? 1;
       const others: Candidate[] = [];
       let bestScore = 0;
@@ -62,7 +64,7 @@ export class Ranker {
         if (!scores.isTouched[record]) {
           continue;
         }
-        const item = candidate(this.core, scores, { record, page, best, pageWeight, hasIdentifier });
+        const item = candidate(this.core, scores, { record, page, best, isComplete, pageWeight, hasIdentifier });
         if (isNamed(item)) {
           named.push(item);
         } else {
@@ -99,8 +101,12 @@ export class Ranker {
     });
     const matched = [...isMatched.keys()]
       .filter((page) => isMatched[page])
-      .map((page) => ({ page, best: best.map((scores) => scores[page] ?? 0) }));
-    const complete = matched.filter(({ page, best: scores }) => hasName[page] || scores.every((score) => score > 0));
+      .map((page) => {
+        const bestScores = best.map((scores) => scores[page] ?? 0);
+        const isComplete = Boolean(hasName[page]) || bestScores.every((score) => score > 0);
+        return { page, best: bestScores, isComplete };
+      });
+    const complete = matched.filter(({ isComplete }) => isComplete);
     const pages = complete.length >= ENOUGH_PAGES ? complete : matched;
     if (pages.length <= MOST_PAGES) {
       return pages;
