@@ -52,7 +52,7 @@ function installFromDebian(): void {
  * Playwright's own download, then Debian's package.
  *
  * @returns path of the executable
- * @throws when the named browser does not exist or none can be had, saying how to mend it
+ * @throws when the named browser does not exist or none can be had, saying how to fix it
  */
 export function findBrowser(): string {
   const named = process.env[VARIABLE];

@@ -53,7 +53,7 @@ async function work(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     console.log(`  …  ${name}`);
     const { succeeded, output, seconds } = await run(name);
-    console.log(`${succeeded ? "ok   " : "FAULT"} ${name}, ${seconds.toFixed(1)} s`);
+    console.log(`${succeeded ? "ok   " : "FAILED"} ${name}, ${seconds.toFixed(1)} s`);
     if (!succeeded) {
       failed.push(name);
       console.log(`\n${output}\n`);
@@ -68,6 +68,6 @@ console.log(
   failed.length === 0
     ? `All ${checks.length} checks passed in ${seconds} s.`
     : `${failed.length} of ${checks.length} checks failed in ${seconds} s: ${failed.join(", ")}. ` +
-        `Run one alone with "yarn check:${failed[0]}"; "yarn fix" mends format.`,
+        `Run one alone with "yarn check:${failed[0]}"; "yarn fix" fixes format.`,
 );
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { MOST_HITS_IN_MODAL } from "../../src/search/client/algolia";
+import { MAX_HITS_IN_MODAL } from "../../src/search/client/algolia";
 import { createEngine } from "../../src/search/engine";
 import type { SearchEngine } from "../../src/search/types";
 
 /** As many results as the modal shows. */
-const LIMIT = MOST_HITS_IN_MODAL;
+const LIMIT = MAX_HITS_IN_MODAL;
 
 export interface Cost {
   coreBytes: number;

@@ -19,7 +19,7 @@ const queue: Service = {
   outputs: [],
 };
 const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.0.0";
-const faults = async (code: string): Promise<string[]> =>
+const problems = async (code: string): Promise<string[]> =>
   (await checkCatalogSample(code, [queue])).map(({ line, message }) => `${line}: ${message}`);
 
 const unit = (body: string, before = ""): string => `${before}terraform {\n  source = "${source}"\n}\n${body}`;
@@ -34,18 +34,18 @@ describe("checkCatalogSample", () => {
     ["inputs come from an expression", unit('inputs = merge(local.common, { name = "a" })\n')],
     ["another module", 'module "other" {\n  source = "./other"\n  wrong  = 1\n}\n'],
     ["code that does not parse", `module "queue" {\n  source = "${source}"\n`],
-  ])("has nothing to say: %s", async (_, code) => expect(await faults(code)).toEqual([]));
+  ])("has nothing to say: %s", async (_, code) => expect(await problems(code)).toEqual([]));
 
   test("an input that the module does not have is told with its line", async () => {
     const message = '"colour" is no input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
-    expect(await faults(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4: ${message}`]);
-    expect(await faults(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6: ${message}`]);
+    expect(await problems(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4: ${message}`]);
+    expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6: ${message}`]);
   });
 
   test("a required input that is missing is told at the source", async () => {
-    const [fault = "", ...others] = await faults(`# A comment\n${module("  size = 1\n")}`);
-    expect(fault).toMatch(/^3: The sample lacks the required input name of modules\/queue/);
+    const [problem = "", ...others] = await problems(`# A comment\n${module("  size = 1\n")}`);
+    expect(problem).toMatch(/^3: The sample lacks the required input name of modules\/queue/);
     expect(others).toEqual([]);
-    expect((await faults(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5: .* required input name/);
+    expect((await problems(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5: .* required input name/);
   });
 });

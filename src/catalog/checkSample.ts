@@ -1,5 +1,5 @@
 import { parse } from "@cdktn/hcl2json";
-import type { Fault } from "./dataFile";
+import type { Problem } from "./dataFile";
 import type { HclValue } from "./hcl";
 import type { Service } from "./schema";
 
@@ -57,7 +57,7 @@ function lineOf(code: string, use: Use, name?: string): number {
   return 1 + (after === -1 ? start : after);
 }
 
-function checkUse(code: string, use: Use, services: readonly Service[]): Fault[] {
+function checkUse(code: string, use: Use, services: readonly Service[]): Problem[] {
   const [, repository, path = ""] = CATALOG_SOURCE.exec(use.source) ?? [];
   const service = services.find(({ source }) => source.repository === repository && source.path === path);
   if (service === undefined) {
@@ -65,7 +65,7 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Fault[]
   }
   const page = `the page of ${service.name} (${service.group}/${service.slug})`;
   const known = new Set(service.inputs.map(({ name }) => name));
-  const faults = use.names
+  const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
       line: lineOf(code, use, name),
@@ -77,9 +77,9 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Fault[]
   if (use.isComplete && missing.length > 0) {
     const noun = missing.length === 1 ? "input" : "inputs";
     const message = `The sample lacks the required ${noun} ${missing.join(", ")} of ${path}. Add what is missing; ${page} says what it takes.`;
-    faults.push({ line: lineOf(code, use), message });
+    problems.push({ line: lineOf(code, use), message });
   }
-  return faults;
+  return problems;
 }
 
 /**
@@ -88,9 +88,9 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Fault[]
  *
  * @param code the sample
  * @param services all services, from `readServices`
- * @returns faults with their lines in the sample, counted from 1
+ * @returns problems with their lines in the sample, counted from 1
  */
-export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<Fault[]> {
+export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<Problem[]> {
   if (!CATALOG_SOURCE.test(code)) {
     return [];
   }

@@ -17,8 +17,8 @@ const input = (rest: string): string => `${head}inputs:
     description: What the first input is for, in a sentence.
 ${rest}outputs: []
 `;
-const faultsOf = (text: string, shared = {}): string[] =>
-  parseService(text, { group: "g", slug: "s" }, shared).faults.map(({ line, message }) => `${line}: ${message}`);
+const problemsOf = (text: string, shared = {}): string[] =>
+  parseService(text, { group: "g", slug: "s" }, shared).problems.map(({ line, message }) => `${line}: ${message}`);
 
 describe("parseService", () => {
   test("reads a valid file and resolves shared texts", () => {
@@ -33,7 +33,7 @@ outputs: []
 
   test("a shared text that is missing is told with its line", () => {
     const text = `${head}inputs:\n  - { name: x, type: string, group: general, description: { shared: gone } }\noutputs: []\n`;
-    expect(faultsOf(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       expect.stringMatching(/^9: input "x" description: shared-descriptions.yaml has no text "gone"/),
     ]);
   });
@@ -43,35 +43,35 @@ outputs: []
     ["    fields: { b: There is no such field here. }\n", /^13: input "first" fields b: the type has no field "b"/],
     ["    related: [gone]\n", /^13: input "first" related: "gone" is no other input/],
     ["    sensitive: false\n", /^13: input "first" sensitive/],
-  ])("%s is a fault with line and name", (rest, expected) => {
-    expect(faultsOf(input(rest))).toEqual([expect.stringMatching(expected)]);
+  ])("%s is a problem with line and name", (rest, expected) => {
+    expect(problemsOf(input(rest))).toEqual([expect.stringMatching(expected)]);
   });
 
   test.each([
     ["The name.", "at least 25 characters"],
     ["A description that does not end as a sentence does", "ends with a period"],
     ["Refers to `var.gone`, which is not there.", 'refers to "var.gone"'],
-  ])("description %s is a fault", (description, expected) => {
+  ])("description %s is a problem", (description, expected) => {
     const text = input("").replace("What the first input is for, in a sentence.", `"${description}"`);
-    expect(faultsOf(text)[0]).toContain(expected);
-    expect(faultsOf(text)[0]).toMatch(/^12: input "first" description/);
+    expect(problemsOf(text)[0]).toContain(expected);
+    expect(problemsOf(text)[0]).toMatch(/^12: input "first" description/);
   });
 
   test("two entries with one name or one text are told", () => {
     const twice = input(
       "  - { name: first, type: string, group: general, description: 'What the first input is for, in a sentence.' }\n",
     );
-    expect(faultsOf(twice)).toEqual([
+    expect(problemsOf(twice)).toEqual([
       expect.stringContaining("stands in the file twice"),
       expect.stringContaining('has the same text as "first"'),
     ]);
   });
 
   test("broken types and broken YAML are told with their line", () => {
-    expect(faultsOf(input("").replace("object({ a = string })", "strin"))[0]).toMatch(
+    expect(problemsOf(input("").replace("object({ a = string })", "strin"))[0]).toMatch(
       /^10: input "first" type: "strin" is not a type/,
     );
-    expect(faultsOf("name: [")[0]).toMatch(/^1: /);
+    expect(problemsOf("name: [")[0]).toMatch(/^1: /);
   });
 });
 

@@ -9,8 +9,8 @@ import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 /** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
 
-/** Something that a writer has to mend. */
-export interface Fault {
+/** Something that a writer has to fix. */
+export interface Problem {
   line: number;
   message: string;
 }
@@ -49,7 +49,7 @@ function readSharedDescriptions(servicesRoot: string): Record<string, string> {
 }
 
 class Checker {
-  readonly faults: Fault[] = [];
+  readonly problems: Problem[] = [];
 
   constructor(
     private readonly document: Document,
@@ -58,7 +58,7 @@ class Checker {
   ) {}
 
   say(keys: KeyPath, message: string): void {
-    this.faults.push({
+    this.problems.push({
       line: lineOf(this.document, this.lines, keys),
       message: `${placeName(this.document, keys)}: ${message}`,
     });
@@ -159,36 +159,36 @@ class Checker {
  * @param text YAML
  * @param place the page's folder and file name, which are not repeated in the file
  * @param shared texts of shared-descriptions.yaml
- * @returns the service with texts resolved, or every fault with its line
+ * @returns the service with texts resolved, or every problem with its line
  */
 export function parseService(
   text: string,
   place: { group: string; slug: string },
   shared: Record<string, string>,
-): { service: Service; faults: [] } | { service: undefined; faults: Fault[] } {
+): { service: Service; problems: [] } | { service: undefined; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
-    const faults = document.errors.map((error) => ({
+    const problems = document.errors.map((error) => ({
       line: error.linePos?.[0].line ?? 1,
       message: error.message.split("\n")[0] ?? "",
     }));
-    return { service: undefined, faults };
+    return { service: undefined, problems };
   }
   const checker = new Checker(document, lines, shared);
   const result = serviceSchema.safeParse(document.toJS());
   if (!result.success) {
     result.error.issues.forEach((issue) => checker.say(issue.path as KeyPath, issue.message));
-    return { service: undefined, faults: checker.faults };
+    return { service: undefined, problems: checker.problems };
   }
   const names = new Set(result.data.inputs.map(({ name }) => name));
   const inputs = result.data.inputs.map((input, index) => checker.input(index, input, names));
   const outputs = result.data.outputs.map((output, index) => checker.output(index, output, names));
   checker.distinct("inputs", inputs);
   checker.distinct("outputs", outputs);
-  return checker.faults.length > 0
-    ? { service: undefined, faults: checker.faults }
-    : { service: { ...result.data, ...place, inputs, outputs }, faults: [] };
+  return checker.problems.length > 0
+    ? { service: undefined, problems: checker.problems }
+    : { service: { ...result.data, ...place, inputs, outputs }, problems: [] };
 }
 
 /** A service's place in the site, which its file does not repeat. */
@@ -200,33 +200,33 @@ function placeOf(file: string): { group: string; slug: string } {
  * Reads one service's data file.
  *
  * @param file path `…/GROUP/SLUG.yaml`; the texts that services share are read from the folder above
- * @throws when it has faults: one line each, with file, line and how to mend it
+ * @throws when it has problems: one line each, with file, line and how to fix it
  */
 export function readService(file: string): Service {
   const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
-  const { service, faults } = parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared);
+  const { service, problems } = parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared);
   if (service === undefined) {
-    throw new Error(formatFaults(faults.map((fault) => ({ file, ...fault }))));
+    throw new Error(formatProblems(problems.map((problem) => ({ file, ...problem }))));
   }
   return service;
 }
 
-/** @returns one line a fault, as terminals turn into links */
-export function formatFaults(faults: FileFault[]): string {
-  return faults.map(({ file, line, message }) => `${file}:${line}  ${message}`).join("\n");
+/** @returns one line a problem, as terminals turn into links */
+export function formatProblems(problems: FileProblem[]): string {
+  return problems.map(({ file, line, message }) => `${file}:${line}  ${message}`).join("\n");
 }
 
-/** A fault with the file that it is in. */
-export interface FileFault extends Fault {
+/** A problem with the file that it is in. */
+export interface FileProblem extends Problem {
   file: string;
 }
 
 /**
  * Reads all services.
  *
- * @returns the services without faults, and every fault of the others
+ * @returns the services without problems, and every problem of the others
  */
-export function readServices(servicesRoot: string): { services: Service[]; faults: FileFault[] } {
+export function readServices(servicesRoot: string): { services: Service[]; problems: FileProblem[] } {
   const shared = readSharedDescriptions(servicesRoot);
   const results = dataFiles(servicesRoot).map((file) => ({
     file,
@@ -234,6 +234,6 @@ export function readServices(servicesRoot: string): { services: Service[]; fault
   }));
   return {
     services: results.flatMap(({ service }) => service ?? []),
-    faults: results.flatMap(({ file, faults }) => faults.map((fault) => ({ file, ...fault }))),
+    problems: results.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
   };
 }

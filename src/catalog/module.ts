@@ -108,7 +108,7 @@ function readVariable(name: string, block: Block, file: string): ModuleVariable 
   };
 }
 
-/** Adds a file's blocks; a second one of a name is a fault unless it is an override, which replaces attributes. */
+/** Adds a file's blocks; a second one of a name is a problem unless it is an override, which replaces attributes. */
 function collect(
   known: Map<string, { block: Block; file: string }>,
   blocks: [string, Block][],

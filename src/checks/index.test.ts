@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from ".";
-import { formatReport } from "./fault";
+import { formatReport } from "./problem";
 import { FRONT_MATTER } from "./testing/fixture";
 
 /** A repository in a temporary folder. */
@@ -25,7 +25,7 @@ const places = async (files: Record<string, string>) =>
   (await checkContent(makeRepository(files))).map(({ file, line, column }) => `${file}:${line}:${column}`);
 
 describe("checkContent", () => {
-  it("finds nothing on pages without faults", { timeout: 60_000 }, async () => {
+  it("finds nothing on pages without problems", { timeout: 60_000 }, async () => {
     expect(
       await places({
         "docs/intro/index.mdx": `${FRONT_MATTER}Read the [overview](./overview.mdx#why).\n`,
@@ -34,7 +34,7 @@ describe("checkContent", () => {
     ).toEqual([]);
   });
 
-  it("lists the faults of all rules and pages, by file and place", { timeout: 60_000 }, async () => {
+  it("lists the problems of all rules and pages, by file and place", { timeout: 60_000 }, async () => {
     const overview = [
       "Read [more about it](./gone.mdx).",
       "",
@@ -69,6 +69,6 @@ describe("checkContent", () => {
     const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n` });
     const report = formatReport(await checkContent({ root, docs }));
     expect(report).toMatch(/docs\/intro\/index\.mdx:6:\d+ {2}The page is not valid MDX: .* Write a heading id as/);
-    expect(report).toMatch(/\n\d faults? in 1 file\./);
+    expect(report).toMatch(/\n\d problems? in 1 file\./);
   });
 });

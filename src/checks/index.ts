@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { readServices } from "../catalog/dataFile";
 import { pageAnchors } from "./anchors";
 import { proseOfData } from "./dataFile";
-import { createLocator, sortFaults, type Fault, type Source } from "./fault";
+import { createLocator, sortProblems, type Problem, type Source } from "./problem";
 import { readPage, type Page } from "./page";
 import { proseOf } from "./prose";
 import { catalogSamples } from "./rules/catalogSamples";
@@ -35,15 +35,15 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
   return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
 }
 
-function readPages(docs: string): { pages: Map<string, Page>; faults: Fault[] } {
+function readPages(docs: string): { pages: Map<string, Page>; problems: Problem[] } {
   const pages = new Map<string, Page>();
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const name of filesBelow(docs, /\.mdx?$/)) {
     const result = readPage(name, fs.readFileSync(path.join(docs, name), "utf8"));
     pages.set(result.page.path, result.page);
-    faults.push(...result.faults);
+    problems.push(...result.problems);
   }
-  return { pages, faults };
+  return { pages, problems };
 }
 
 /** Data files of the Service Catalog, whose texts are part of its pages. */
@@ -67,13 +67,13 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
 /**
  * Looks for every mistake that a writer can make on a page and that can be seen without a build.
  *
- * @returns all faults, by file and place
+ * @returns all problems, by file and place
  */
-export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Fault[]> {
-  const { pages, faults } = readPages(docs);
+export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
+  const { pages, problems } = readPages(docs);
   const catalog = readServices(path.join(docs, "reference/services"));
-  for (const { file, line, message } of catalog.faults) {
-    faults.push({ file: path.relative(root, file).split(path.sep).join("/"), line, column: 1, message });
+  for (const { file, line, message } of catalog.problems) {
+    problems.push({ file: path.relative(root, file).split(path.sep).join("/"), line, column: 1, message });
   }
   const site: Site = {
     root,
@@ -88,8 +88,8 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
   const rules: Rule[] = [frontMatter, headings, images, codeLanguage, codeSyntax, catalogSamples, links, sidebars];
   // All at once: the HCL parser idles between its answers.
   const found = await Promise.all([...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))));
-  faults.push(...found.flat());
+  problems.push(...found.flat());
   const texts = [...[...pages.values()].map(proseOf), ...readDataFiles(docs).map(proseOfData)];
-  faults.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
-  return sortFaults(faults);
+  problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
+  return sortProblems(problems);
 }

@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { parseDocument, type Document } from "yaml";
-import { createLocator, type Fault, type Source } from "./fault";
+import { createLocator, type Problem, type Source } from "./problem";
 
 /** The front matter of a page, with the place of everything in it. */
 export interface FrontMatter {
@@ -27,7 +27,7 @@ export interface Page extends Source {
 /** Reads Markdown as the site's build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
 
-/** Mistakes whose parser message does not say how to mend them, by the text at the place of the error. */
+/** Mistakes whose parser message does not say how to fix them, by the text at the place of the error. */
 function hintFor(line: string): string {
   if (line.includes("{#")) {
     return "Write a heading id as {/* #id */}.";
@@ -38,7 +38,7 @@ function hintFor(line: string): string {
   return "Close every tag, and write < and { of prose in a code span or as \\< and \\{.";
 }
 
-function syntaxFault(file: string, text: string, error: unknown): Fault {
+function syntaxProblem(file: string, text: string, error: unknown): Problem {
   const { reason, line = 1, column = 1 } = error as { reason?: string; line?: number; column?: number };
   const source = text.split("\n")[line - 1] ?? "";
   return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
@@ -57,15 +57,15 @@ function readFrontMatter(text: string): FrontMatter | undefined {
  *
  * @param path path below `docs/`
  * @param text content of the file
- * @returns the page, and a fault when it is not valid MDX
+ * @returns the page, and a problem when it is not valid MDX
  */
-export function readPage(path: string, text: string): { page: Page; faults: Fault[] } {
+export function readPage(path: string, text: string): { page: Page; problems: Problem[] } {
   const file = `docs/${path}`;
   const page = { file, path, text, frontMatter: readFrontMatter(text), locate: createLocator(text) };
   try {
-    return { page: { ...page, tree: processor.parse(text), isValid: true }, faults: [] };
+    return { page: { ...page, tree: processor.parse(text), isValid: true }, problems: [] };
   } catch (error) {
     const tree: Root = { type: "root", children: [] };
-    return { page: { ...page, tree, isValid: false }, faults: [syntaxFault(file, text, error)] };
+    return { page: { ...page, tree, isValid: false }, problems: [syntaxProblem(file, text, error)] };
   }
 }

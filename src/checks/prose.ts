@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { isMap, isScalar } from "yaml";
 import { isElement } from "./anchors";
-import type { Source } from "./fault";
+import type { Source } from "./problem";
 import type { Page } from "./page";
 
 /** Attributes of components that readers see or hear. */

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Service } from "../catalog/schema";
-import type { Fault } from "./fault";
+import type { Problem } from "./problem";
 import type { Page } from "./page";
 
 /** What a rule has to know beyond the page that it looks at. */
@@ -14,11 +14,11 @@ export interface Site {
   /** The site's tags. */
   tags: ReadonlySet<string>;
   sidebars: SidebarsConfig;
-  /** The services of the catalog whose data have no faults. */
+  /** The services of the catalog whose data have no problems. */
   services: readonly Service[];
   /** Ids on the page that the build makes of a source page: of its headings, its elements and its components. */
   anchors: (page: Page) => ReadonlySet<string>;
 }
 
 /** Looks for one kind of mistake on one page. */
-export type Rule = (page: Page, site: Site) => Fault[] | Promise<Fault[]>;
+export type Rule = (page: Page, site: Site) => Problem[] | Promise<Problem[]>;

@@ -2,10 +2,10 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { parse as ParseHcl } from "@cdktn/hcl2json";
 import { parseAllDocuments } from "yaml";
-import { createLocator, type Place } from "./fault";
+import { createLocator, type Place } from "./problem";
 
 /** Where a sample stops being valid, within the sample, and the parser's word for it. */
-export interface SyntaxFault extends Place {
+export interface SyntaxProblem extends Place {
   reason: string;
 }
 
@@ -35,7 +35,7 @@ function goParsers(): Promise<GoParsers> {
   return parsers;
 }
 
-async function hclFault(code: string): Promise<SyntaxFault | undefined> {
+async function hclProblem(code: string): Promise<SyntaxProblem | undefined> {
   const { hcl } = await goParsers();
   try {
     await hcl("sample", code);
@@ -47,7 +47,7 @@ async function hclFault(code: string): Promise<SyntaxFault | undefined> {
   }
 }
 
-async function shellFault(code: string): Promise<SyntaxFault | undefined> {
+async function shellProblem(code: string): Promise<SyntaxProblem | undefined> {
   const { shell } = await goParsers();
   const prompt = /^\$ /m.exec(code);
   if (prompt !== null) {
@@ -62,7 +62,7 @@ async function shellFault(code: string): Promise<SyntaxFault | undefined> {
   }
 }
 
-function jsonFault(code: string): SyntaxFault | undefined {
+function jsonProblem(code: string): SyntaxProblem | undefined {
   try {
     JSON.parse(code);
     return undefined;
@@ -73,18 +73,18 @@ function jsonFault(code: string): SyntaxFault | undefined {
   }
 }
 
-function yamlFault(code: string): SyntaxFault | undefined {
+function yamlProblem(code: string): SyntaxProblem | undefined {
   const [error] = parseAllDocuments(code).flatMap((document) => document.errors);
   return (
     error && { ...createLocator(code)(error.pos[0]), reason: error.message.split(" at line ")[0] ?? error.message }
   );
 }
 
-const CHECKS: Record<string, (code: string) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>> = {
-  hcl: hclFault,
-  bash: shellFault,
-  json: jsonFault,
-  yaml: yamlFault,
+const CHECKS: Record<string, (code: string) => SyntaxProblem | undefined | Promise<SyntaxProblem | undefined>> = {
+  hcl: hclProblem,
+  bash: shellProblem,
+  json: jsonProblem,
+  yaml: yamlProblem,
 };
 
 /**
@@ -93,6 +93,6 @@ const CHECKS: Record<string, (code: string) => SyntaxFault | undefined | Promise
  * @param language language of its fence; one without a parser counts as valid
  * @returns the first place where it is not valid, or undefined
  */
-export async function syntaxFault(language: string, code: string): Promise<SyntaxFault | undefined> {
+export async function syntaxProblem(language: string, code: string): Promise<SyntaxProblem | undefined> {
   return CHECKS[language]?.(code);
 }

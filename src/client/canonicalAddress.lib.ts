@@ -8,10 +8,10 @@ function isDecodable(text: string): boolean {
 }
 
 /** Percent signs that begin no valid escape sequence make every URL decoder throw; written as `%25` they do not. */
-function mendEscapes(text: string): string {
-  const mended = text.replace(/%(?![\da-f]{2})/gi, "%25");
+function fixEscapes(text: string): string {
+  const fixed = text.replace(/%(?![\da-f]{2})/gi, "%25");
   // What is left may still be the escapes of no character, such as `%E0`.
-  return isDecodable(mended) ? mended : text.replaceAll("%", "%25");
+  return isDecodable(fixed) ? fixed : text.replaceAll("%", "%25");
 }
 
 /**
@@ -26,9 +26,9 @@ export function canonicalAddress(location: { pathname: string; search: string; h
   const { pathname, search, hash } = location;
   // Two slashes at the start would name another host.
   const path =
-    mendEscapes(pathname)
+    fixEscapes(pathname)
       .replace(/\/index\.html$/, "")
       .replace(/^\/{2,}/, "/") || "/";
-  const mended = path + search + mendEscapes(hash);
-  return mended === pathname + search + hash ? undefined : mended;
+  const fixed = path + search + fixEscapes(hash);
+  return fixed === pathname + search + hash ? undefined : fixed;
 }

@@ -1,6 +1,6 @@
 /**
  * The one place that reads environment variables. All are optional; a bad value
- * stops the command with an {@link EnvironmentError} that says how to mend it.
+ * stops the command with an {@link EnvironmentError} that says how to fix it.
  */
 
 /** Contextual, hosted search (specification, section 7). */
@@ -27,11 +27,11 @@ export interface Environment {
   announcement: Announcement | undefined;
 }
 
-/** A variable with a value that cannot be used; the message names it, the fault and an example. */
+/** A variable with a value that cannot be used; the message names it, the problem and an example. */
 export class EnvironmentError extends Error {
-  constructor(variable: string, fault: string, example: string) {
+  constructor(variable: string, problem: string, example: string) {
     super(
-      `Environment variable ${variable} ${fault}.\n` +
+      `Environment variable ${variable} ${problem}.\n` +
         `  Set it like this:  ${variable}=${example}\n` +
         `  or unset it to use the default. README.md lists all variables.`,
     );
@@ -50,12 +50,12 @@ function readMatching(
   variables: Variables,
   name: string,
   pattern: RegExp,
-  fault: string,
+  problem: string,
   example: string,
 ): string | undefined {
   const value = read(variables, name);
   if (value !== undefined && !pattern.test(value)) {
-    throw new EnvironmentError(name, `is "${value}": ${fault}`, example);
+    throw new EnvironmentError(name, `is "${value}": ${problem}`, example);
   }
   return value;
 }

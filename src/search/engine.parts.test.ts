@@ -97,7 +97,7 @@ describe("a part that cannot be had", () => {
     ["truncated", new Uint8Array([1, 200])],
     ["empty", new Uint8Array()],
     ["of another version", new Uint8Array([99, 0, 0])],
-  ])("fails the search when it is %s", async (_fault, bytes) => {
+  ])("fails the search when it is %s", async (_problem, bytes) => {
     const engine = createEngine({ read: () => Promise.resolve(bytes) });
     await expect(engine.search("aurora")).rejects.toThrow(IndexError);
   });

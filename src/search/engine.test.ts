@@ -79,7 +79,7 @@ describe("stages", () => {
     ["kuebrnetes", "two letters exchanged", "/guides/kubernetes"],
     ["auorra", "two letters exchanged in a short word", "/services/amazon-aurora"],
     ["kubrnets", "two errors in a long word", "/guides/kubernetes"],
-  ])("finds %s in spite of %s", async (query, _fault, path) => {
+  ])("finds %s in spite of %s", async (query, _problem, path) => {
     expect((await find(query))[0]).toBe(path);
   });
 

@@ -4,7 +4,7 @@ import { collectMessages, holdFiles, follow, open, withoutPrefetch } from "../su
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
 
-test("a page whose script fails shows the error with Retry, without a reload, and Retry mends it", async ({ page }) => {
+test("a page whose script fails shows the error with Retry, without a reload, and Retry fixes it", async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, from);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));

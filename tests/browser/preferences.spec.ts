@@ -109,7 +109,7 @@ test.describe("preferred version", () => {
 });
 
 test.describe("browser storage that fails", () => {
-  const faults = {
+  const problems = {
     blocked: () => {
       Object.defineProperty(window, "localStorage", {
         get: () => {
@@ -135,9 +135,9 @@ test.describe("browser storage that fails", () => {
     },
   };
 
-  for (const [name, fault] of Object.entries(faults)) {
+  for (const [name, problem] of Object.entries(problems)) {
     test(`${name}: every page works, with one console warning at most`, async ({ page }) => {
-      await page.addInitScript(fault);
+      await page.addInitScript(problem);
       const messages = collectMessages(page);
       await open(page, "/support");
       await expect(root(page)).toHaveAttribute("data-theme", "light");

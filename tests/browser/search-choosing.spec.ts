@@ -178,11 +178,11 @@ test.describe("the dialog", () => {
 
   test("says that it searches after Retry, too", async ({ page }) => {
     await open(page, start);
-    const mend = await breakIndex(page, (route) => route.abort());
+    const fix = await breakIndex(page, (route) => route.abort());
     await searchFor(page, "aurora");
     const retry = modal(page).getByRole("button", { name: "Retry" });
     await expect(retry).toBeVisible();
-    await mend();
+    await fix();
     const release = await holdFiles(page, INDEX);
     await retry.click();
     await expect(modal(page).getByRole("status")).toHaveText("Searching …");

@@ -127,8 +127,8 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ["answers no JSON", (route) => route.fulfill({ body: "<html>", headers: CORS })],
 ];
 
-for (const [fault, respond] of failures) {
-  test(`when the service ${fault}, the modal says so, and Retry works once it is back`, async ({ page }) => {
+for (const [problem, respond] of failures) {
+  test(`when the service ${problem}, the modal says so, and Retry works once it is back`, async ({ page }) => {
     await standIn(page, respond);
     await open(page, "/guides");
     await searchFor(page, "hosted");

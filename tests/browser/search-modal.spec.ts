@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { breakIndex, indexFaults, modal, results, searchButton, searchField, searchFor } from "../support/search";
+import { breakIndex, indexProblems, modal, results, searchButton, searchField, searchFor } from "../support/search";
 import { collectMessages, holdFiles, open } from "../support/site";
 
 const start = "/guides";
@@ -94,14 +94,14 @@ test.describe("the modal", () => {
     await expect(modal(page)).toContainText('No results for "zzzqqqxx"');
   });
 
-  for (const [fault, respond] of Object.entries(indexFaults)) {
-    test(`says when the index ${fault}, and Retry works once it is back`, async ({ page }) => {
+  for (const [problem, respond] of Object.entries(indexProblems)) {
+    test(`says when the index ${problem}, and Retry works once it is back`, async ({ page }) => {
       await open(page, start);
-      const mend = await breakIndex(page, respond);
+      const fix = await breakIndex(page, respond);
       await searchFor(page, "aurora");
       const alert = modal(page).getByRole("alert");
       await expect(alert).toContainText("The search index could not be loaded");
-      await mend();
+      await fix();
       await alert.getByRole("button", { name: "Retry" }).click();
       await expect(results(page).first()).toContainText("Aurora");
       await expect(alert).toHaveCount(0);

@@ -45,11 +45,11 @@ test.describe("the search page", () => {
   });
 
   test("says when the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
-    const mend = await breakIndex(page, (route) => route.abort());
+    const fix = await breakIndex(page, (route) => route.abort());
     await open(page, "/search?q=aurora");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("The search index could not be loaded");
-    await mend();
+    await fix();
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(page.locator("main article").first()).toContainText("Amazon Aurora");
   });

@@ -48,9 +48,9 @@ function fixtureText(): string {
 
 /** @throws when the fixture is not valid */
 export function fixtureService(): Service {
-  const { service, faults } = parseService(fixtureText(), PLACE, {});
+  const { service, problems } = parseService(fixtureText(), PLACE, {});
   if (service === undefined) {
-    throw new Error(faults.map(({ line, message }) => `${line}: ${message}`).join("\n"));
+    throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join("\n"));
   }
   return service;
 }

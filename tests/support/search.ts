@@ -17,7 +17,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 type Break = (route: Route) => Promise<void>;
 
 /** What can go wrong with the index. */
-export const indexFaults: Record<string, Break> = {
+export const indexProblems: Record<string, Break> = {
   "is out of reach": (route) => route.abort(),
   "is missing": (route) => route.fulfill({ status: 404, body: "" }),
   "is cut off": async (route) => {
@@ -28,7 +28,7 @@ export const indexFaults: Record<string, Break> = {
 };
 
 /** Breaks every part of the index, and returns what brings it back. */
-export async function breakIndex(page: Page, fault: Break): Promise<() => Promise<void>> {
-  await page.route("**/search-index/**/*.bin", fault);
+export async function breakIndex(page: Page, problem: Break): Promise<() => Promise<void>> {
+  await page.route("**/search-index/**/*.bin", problem);
   return () => page.unroute("**/search-index/**/*.bin");
 }

@@ -4,7 +4,7 @@ import { parse } from "@cdktn/hcl2json";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
-import { formatFaults, readServices } from "../../src/catalog/dataFile";
+import { formatProblems, readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { renderFragments } from "../../src/catalog/render/page";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
@@ -14,14 +14,14 @@ import { readPage } from "../../src/checks/page";
 import { serviceGroups } from "../../src/config/sidebars/reference";
 
 const folder = path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER);
-const { services, faults } = readServices(folder);
+const { services, problems } = readServices(folder);
 const sum = (count: (service: Service) => number): number =>
   services.reduce((total, service) => total + count(service), 0);
 const required = ({ inputs }: Service): string[] =>
   inputs.filter((input) => input.default === undefined).map(({ name }) => name);
 
 test("the data of all services are valid", () => {
-  expect(formatFaults(faults)).toBe("");
+  expect(formatProblems(problems)).toBe("");
 });
 
 test("nothing of the catalog is left out", () => {

@@ -5,10 +5,10 @@ import { moduleName } from "../samples";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 
 /** Values up to this length stand in the line; longer ones are folded. */
-const LONGEST_VALUE = 70;
+const MAX_VALUE_LENGTH = 70;
 
 /** An object with more fields than this shows them when the reader unfolds it. */
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 
 /** Type of an input in one line: an object is named, its fields follow as a tree. */
 function renderType(node: TypeNode): Html {
@@ -25,7 +25,7 @@ function renderType(node: TypeNode): Html {
   }
 }
 
-const isShort = (value: string): boolean => !value.includes("\n") && value.length <= LONGEST_VALUE;
+const isShort = (value: string): boolean => !value.includes("\n") && value.length <= MAX_VALUE_LENGTH;
 
 function renderFolded(summary: string, code: string): Html {
   return html`<details>
@@ -103,7 +103,7 @@ function renderFields(type: TypeNode, input: Input, names: Names): Html | undefi
     return undefined;
   }
   const tree = declared.length > 0 ? renderTree(declared, "", input, names) : renderUndeclared(input, names);
-  return html`<details class="fields" ${count <= MOST_FIELDS && " open"}>
+  return html`<details class="fields" ${count <= MAX_FIELDS && " open"}>
     <summary>${count} ${count === 1 ? "field" : "fields"}</summary>
     ${tree}
   </details>`;

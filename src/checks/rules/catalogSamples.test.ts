@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Service } from "../../catalog/schema";
-import { findFaultsInBody, makeSite } from "../testing/fixture";
+import { findProblemsInBody, makeSite } from "../testing/fixture";
 import { catalogSamples } from "./catalogSamples";
 
 const input = { type: "string", group: "general" as const, description: "An input of the test." };
@@ -23,7 +23,7 @@ const service: Service = {
 };
 const site = { ...makeSite(), services: [service] };
 const find = (...lines: string[]) =>
-  findFaultsInBody(catalogSamples, ["```hcl", ...lines, "```", ""].join("\n"), { site });
+  findProblemsInBody(catalogSamples, ["```hcl", ...lines, "```", ""].join("\n"), { site });
 const source =
   'source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/networking/vpc?ref=v2.11.1"';
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody } from "../testing/fixture";
+import { findProblemsInBody } from "../testing/fixture";
 import { codeLanguage } from "./codeLanguage";
 
 describe("code fences", () => {
   it("accepts a language of the site, with a title or without", async () => {
     expect(
-      await findFaultsInBody(codeLanguage, '```hcl title="main.tf"\na = 1\n```\n\n```text\noutput\n```\n'),
+      await findProblemsInBody(codeLanguage, '```hcl title="main.tf"\na = 1\n```\n\n```text\noutput\n```\n'),
     ).toEqual([]);
   });
 
   it("asks for a language", async () => {
-    expect(await findFaultsInBody(codeLanguage, "Text.\n\n```\na = 1\n```\n")).toEqual([
+    expect(await findProblemsInBody(codeLanguage, "Text.\n\n```\na = 1\n```\n")).toEqual([
       expect.stringMatching(/^8:1 The code fence has no language\./),
     ]);
   });
 
   it("refuses a language that the site does not highlight", async () => {
-    expect(await findFaultsInBody(codeLanguage, "- Item\n\n  ```terraform\n  a = 1\n  ```\n")).toEqual([
+    expect(await findProblemsInBody(codeLanguage, "- Item\n\n  ```terraform\n  a = 1\n  ```\n")).toEqual([
       expect.stringMatching(/^8:3 "terraform" is not a language of this site\. Use one of bash, /),
     ]);
   });

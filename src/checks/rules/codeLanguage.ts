@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 
 /** Languages that pages use. Each is highlighted (src/config/codeBlocks.ts) or is plain text. */
@@ -20,22 +20,22 @@ const LANGUAGES = [
 ];
 
 /** Code fences name their language. */
-export function codeLanguage(page: Page): Fault[] {
-  const faults: Fault[] = [];
+export function codeLanguage(page: Page): Problem[] {
+  const problems: Problem[] = [];
   visit(page.tree, "code", (code) => {
     if (!code.lang) {
-      faults.push(
-        faultAt(
+      problems.push(
+        problemAt(
           page,
           code,
           "The code fence has no language. Write it after the backticks: ```hcl, ```bash, or ```text for output.",
         ),
       );
     } else if (!LANGUAGES.includes(code.lang)) {
-      faults.push(
-        faultAt(page, code, `"${code.lang}" is not a language of this site. Use one of ${LANGUAGES.join(", ")}.`),
+      problems.push(
+        problemAt(page, code, `"${code.lang}" is not a language of this site. Use one of ${LANGUAGES.join(", ")}.`),
       );
     }
   });
-  return faults;
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody } from "../testing/fixture";
+import { findProblemsInBody } from "../testing/fixture";
 import { codeSyntax } from "./codeSyntax";
 
 const fence = (language: string, ...lines: string[]) => ["```" + language, ...lines, "```", ""].join("\n");
@@ -13,47 +13,47 @@ describe("code samples", () => {
     fence("yaml", "a: 1", "---", "b: 2"),
     fence("text", "{{{ anything"),
   ])("accepts a valid sample: %j", async (sample) => {
-    expect(await findFaultsInBody(codeSyntax, sample)).toEqual([]);
+    expect(await findProblemsInBody(codeSyntax, sample)).toEqual([]);
   });
 
   it("says where HCL does not parse", async () => {
-    expect(await findFaultsInBody(codeSyntax, fence("hcl", "a = 1", "b = ...", "c = 3"))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("hcl", "a = 1", "b = ...", "c = 3"))).toEqual([
       expect.stringMatching(/^8:5 The HCL sample does not parse: Invalid expression\. Complete the sample/),
     ]);
   });
 
   it("says where shell does not parse", async () => {
-    expect(await findFaultsInBody(codeSyntax, fence("bash", "echo start", 'echo "open'))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("bash", "echo start", 'echo "open'))).toEqual([
       expect.stringMatching(/^8:6 The shell sample does not parse: .*quote/),
     ]);
-    expect(await findFaultsInBody(codeSyntax, fence("bash", "if true; then", "  echo yes"))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("bash", "if true; then", "  echo yes"))).toEqual([
       expect.stringMatching(/^7:1 The shell sample does not parse: /),
     ]);
   });
 
   it("refuses prompt signs", async () => {
-    expect(await findFaultsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
       expect.stringMatching(/^8:1 The shell sample does not parse: a prompt sign is not part of a command\./),
     ]);
   });
 
   it("says where JSON does not parse", async () => {
-    expect(await findFaultsInBody(codeSyntax, fence("json", "{", '  "a": 1,', "}"))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("json", "{", '  "a": 1,', "}"))).toEqual([
       expect.stringMatching(/^9:1 The JSON sample does not parse: /),
     ]);
-    expect(await findFaultsInBody(codeSyntax, fence("json", "{", '  "a": [1,'))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("json", "{", '  "a": [1,'))).toEqual([
       expect.stringMatching(/^8:11 The JSON sample does not parse: /),
     ]);
   });
 
   it("says where YAML does not parse", async () => {
-    expect(await findFaultsInBody(codeSyntax, fence("yaml", "a: 1", "b: c: d"))).toEqual([
+    expect(await findProblemsInBody(codeSyntax, fence("yaml", "a: 1", "b: c: d"))).toEqual([
       expect.stringMatching(/^8:4 The YAML sample does not parse: /),
     ]);
   });
 
   it("counts the indentation of a fence in a list", async () => {
-    expect(await findFaultsInBody(codeSyntax, "1. Step\n\n   ```hcl\n   a = ...\n   ```\n")).toEqual([
+    expect(await findProblemsInBody(codeSyntax, "1. Step\n\n   ```hcl\n   a = ...\n   ```\n")).toEqual([
       expect.stringMatching(/^9:8 The HCL sample/),
     ]);
   });

@@ -1,8 +1,8 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
-import { syntaxFault } from "../syntax";
+import { syntaxProblem } from "../syntax";
 
 const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", json: "JSON", yaml: "YAML" };
 const HINTS: Record<string, string> = {
@@ -13,21 +13,21 @@ const HINTS: Record<string, string> = {
 };
 
 /** Samples in a language with a parser are valid in that language. */
-export async function codeSyntax(page: Page): Promise<Fault[]> {
+export async function codeSyntax(page: Page): Promise<Problem[]> {
   const blocks: Code[] = [];
   visit(page.tree, "code", (code) => void blocks.push(code));
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const block of blocks) {
     const language = block.lang ?? "";
-    const fault = await syntaxFault(language, block.value);
-    if (fault !== undefined && block.position) {
+    const problem = await syntaxProblem(language, block.value);
+    if (problem !== undefined && block.position) {
       // The sample begins on the line after the fence, indented as far as the fence.
       const { line, column } = block.position.start;
-      const place = { line: line + fault.line, column: column - 1 + fault.column };
-      faults.push(
-        faultAt(page, place, `The ${NAMES[language]} sample does not parse: ${fault.reason}. ${HINTS[language]}`),
+      const place = { line: line + problem.line, column: column - 1 + problem.column };
+      problems.push(
+        problemAt(page, place, `The ${NAMES[language]} sample does not parse: ${problem.reason}. ${HINTS[language]}`),
       );
     }
   }
-  return faults;
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "../testing/fixture";
+import { findProblems } from "../testing/fixture";
 import { frontMatter } from "./frontMatter";
 
 const DESCRIPTION = "description: A sentence that is long enough to say what the reader can do after this page.";
@@ -11,25 +11,25 @@ function page(...lines: string[]): string {
 describe("front matter", () => {
   it("accepts a title, a description, a label and the site's tags", async () => {
     const text = page("title: A page", DESCRIPTION, "sidebar_label: Page", "tags: [go, style]");
-    expect(await findFaults(frontMatter, text)).toEqual([]);
+    expect(await findProblems(frontMatter, text)).toEqual([]);
   });
 
   it("names a key that the site does not use", async () => {
-    expect(await findFaults(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere"))).toEqual([
+    expect(await findProblems(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere"))).toEqual([
       '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, tags.',
     ]);
   });
 
   it("asks for a title and a description", async () => {
-    const faults = await findFaults(frontMatter, page('title: ""'));
-    expect(faults).toEqual([
+    const problems = await findProblems(frontMatter, page('title: ""'));
+    expect(problems).toEqual([
       expect.stringMatching(/^2:1 The page has no title\. Add/),
       expect.stringMatching(/^2:1 The page has no description\. Add/),
     ]);
   });
 
   it("asks for front matter where there is none", async () => {
-    expect(await findFaults(frontMatter, "Text.\n")).toEqual([
+    expect(await findProblems(frontMatter, "Text.\n")).toEqual([
       expect.stringMatching(/^1:1 The page has no front matter\./),
     ]);
   });
@@ -39,29 +39,31 @@ describe("front matter", () => {
     [50, 0],
     [160, 0],
     [161, 1],
-  ])("counts a description of %i characters as %i faults", async (length, count) => {
-    const faults = await findFaults(frontMatter, page("title: A page", `description: ${"a".repeat(length)}`));
-    expect(faults).toHaveLength(count);
-    expect(faults.every((fault) => fault.startsWith(`3:14 The description has ${length} characters.`))).toBe(true);
+  ])("counts a description of %i characters as %i problems", async (length, count) => {
+    const problems = await findProblems(frontMatter, page("title: A page", `description: ${"a".repeat(length)}`));
+    expect(problems).toHaveLength(count);
+    expect(problems.every((problem) => problem.startsWith(`3:14 The description has ${length} characters.`))).toBe(
+      true,
+    );
   });
 
   it("refuses a description that repeats the title", async () => {
     const title = "A title that is long enough to be a description by itself, if it were one";
-    const faults = await findFaults(frontMatter, page(`title: ${title}`, `description: ${title}`));
-    expect(faults).toEqual([expect.stringMatching(/^3:14 The description repeats the title\./)]);
+    const problems = await findProblems(frontMatter, page(`title: ${title}`, `description: ${title}`));
+    expect(problems).toEqual([expect.stringMatching(/^3:14 The description repeats the title\./)]);
   });
 
   it("refuses tags that the site does not have, each at its place", async () => {
     const text = page("title: A page", DESCRIPTION, "tags: [go, terrafrom]");
-    expect(await findFaults(frontMatter, text)).toEqual([
+    expect(await findProblems(frontMatter, text)).toEqual([
       '4:12 "terrafrom" is not a tag of the site. Use one of go, style (docs/tags.yml).',
     ]);
     const scalar = page("title: A page", DESCRIPTION, "tags: go");
-    expect(await findFaults(frontMatter, scalar)).toEqual([expect.stringMatching(/^4:1 "tags" is not a list\./)]);
+    expect(await findProblems(frontMatter, scalar)).toEqual([expect.stringMatching(/^4:1 "tags" is not a list\./)]);
   });
 
   it("says where YAML is not valid", async () => {
-    const faults = await findFaults(frontMatter, page("title: A page", "description: What: a colon"));
-    expect(faults).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote a text/)]);
+    const problems = await findProblems(frontMatter, page("title: A page", "description: What: a colon"));
+    expect(problems).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote a text/)]);
   });
 });

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { FrontMatter, Page } from "../page";
 import type { Site } from "../site";
 
@@ -17,7 +17,7 @@ function textOf(pair: Pair | undefined): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function descriptionFault(description: string, title: string): string | undefined {
+function descriptionProblem(description: string, title: string): string | undefined {
   const { min, max } = DESCRIPTION_LENGTH;
   if (description === title) {
     return "The description repeats the title. Say what the reader can do after this page.";
@@ -28,11 +28,11 @@ function descriptionFault(description: string, title: string): string | undefine
   return undefined;
 }
 
-function tagFaults(page: Page, frontMatter: FrontMatter, pair: Pair, tags: ReadonlySet<string>): Fault[] {
+function tagProblems(page: Page, frontMatter: FrontMatter, pair: Pair, tags: ReadonlySet<string>): Problem[] {
   const list = [...tags].join(", ");
   if (!isSeq(pair.value)) {
     return [
-      faultAt(
+      problemAt(
         page,
         offsetOf(frontMatter, pair.key),
         `"tags" is not a list. Write it as [${list}], with those that fit.`,
@@ -42,7 +42,7 @@ function tagFaults(page: Page, frontMatter: FrontMatter, pair: Pair, tags: Reado
   return pair.value.items
     .filter((item) => !(isScalar(item) && tags.has(String(item.value))))
     .map((item) =>
-      faultAt(
+      problemAt(
         page,
         offsetOf(frontMatter, item),
         `"${String(item)}" is not a tag of the site. Use one of ${list} (docs/tags.yml).`,
@@ -54,11 +54,11 @@ function tagFaults(page: Page, frontMatter: FrontMatter, pair: Pair, tags: Reado
  * Front matter: only the keys that pages use, a title, a description that works as a search
  * result's text, and tags of the site.
  */
-export function frontMatter(page: Page, site: Site): Fault[] {
+export function frontMatter(page: Page, site: Site): Problem[] {
   const { frontMatter } = page;
   if (frontMatter === undefined) {
     return [
-      faultAt(
+      problemAt(
         page,
         0,
         "The page has no front matter. Begin it with a line ---, then title: and description:, then a line ---.",
@@ -70,7 +70,7 @@ export function frontMatter(page: Page, site: Site): Fault[] {
   if (error !== undefined) {
     const [reason = ""] = error.message.split(" at line ");
     return [
-      faultAt(
+      problemAt(
         page,
         frontMatter.start + error.pos[0],
         `The front matter is not valid YAML: ${reason}. Quote a text that has a colon.`,
@@ -79,12 +79,12 @@ export function frontMatter(page: Page, site: Site): Fault[] {
   }
   const pairs = isMap(document.contents) ? document.contents.items : [];
   const find = (key: string) => pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const pair of pairs) {
     const key = String(pair.key);
     if (!KEYS.includes(key)) {
-      faults.push(
-        faultAt(
+      problems.push(
+        problemAt(
           page,
           offsetOf(frontMatter, pair.key),
           `"${key}" is not a front-matter key of this site. Use only ${KEYS.join(", ")}.`,
@@ -94,8 +94,8 @@ export function frontMatter(page: Page, site: Site): Fault[] {
   }
   const title = textOf(find("title"));
   if (title === "") {
-    faults.push(
-      faultAt(
+    problems.push(
+      problemAt(
         page,
         offsetOf(frontMatter, find("title")?.key),
         'The page has no title. Add "title: …" to the front matter; it becomes the level-1 heading.',
@@ -103,13 +103,13 @@ export function frontMatter(page: Page, site: Site): Fault[] {
     );
   }
   const description = find("description");
-  const fault =
+  const problem =
     textOf(description) === ""
       ? 'The page has no description. Add "description: …" to the front matter, one sentence that says what the reader gets.'
-      : descriptionFault(textOf(description), title);
-  if (fault !== undefined) {
-    faults.push(faultAt(page, offsetOf(frontMatter, description?.value ?? description?.key), fault));
+      : descriptionProblem(textOf(description), title);
+  if (problem !== undefined) {
+    problems.push(problemAt(page, offsetOf(frontMatter, description?.value ?? description?.key), problem));
   }
   const tags = find("tags");
-  return tags === undefined ? faults : [...faults, ...tagFaults(page, frontMatter, tags, site.tags)];
+  return tags === undefined ? problems : [...problems, ...tagProblems(page, frontMatter, tags, site.tags)];
 }

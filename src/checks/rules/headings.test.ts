@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody } from "../testing/fixture";
+import { findProblemsInBody } from "../testing/fixture";
 import { headings } from "./headings";
 
 describe("headings", () => {
   it("accepts levels in order and back up again", async () => {
-    expect(await findFaultsInBody(headings, "## A\n\n### B\n\n#### C\n\n## D {/* #d */}\n")).toEqual([]);
+    expect(await findProblemsInBody(headings, "## A\n\n### B\n\n#### C\n\n## D {/* #d */}\n")).toEqual([]);
   });
 
   it("refuses a level-1 heading in the body", async () => {
-    expect(await findFaultsInBody(headings, "Text.\n\n# Title\n")).toEqual([
+    expect(await findProblemsInBody(headings, "Text.\n\n# Title\n")).toEqual([
       "8:1 A page has one level-1 heading, which is its title. Write this one as ##.",
     ]);
   });
 
   it("refuses a skipped level, at the top and further down", async () => {
-    expect(await findFaultsInBody(headings, "### A\n")).toEqual([
+    expect(await findProblemsInBody(headings, "### A\n")).toEqual([
       "6:1 The heading skips a level: 3 after 1. Write it as ##.",
     ]);
-    expect(await findFaultsInBody(headings, "## A\n\n#### B\n")).toEqual([
+    expect(await findProblemsInBody(headings, "## A\n\n#### B\n")).toEqual([
       "8:1 The heading skips a level: 4 after 2. Write it as ###.",
     ]);
   });
 
   it("refuses an id that two headings have", async () => {
-    expect(await findFaultsInBody(headings, "## A {/* #same */}\n\n## B {/* #same */}\n")).toEqual([
+    expect(await findProblemsInBody(headings, "## A {/* #same */}\n\n## B {/* #same */}\n")).toEqual([
       '8:1 The id "same" is given to two headings of this page. Choose another for one of them.',
     ]);
   });
 
   it("refuses an empty heading", async () => {
-    expect(await findFaultsInBody(headings, "##\n")).toEqual([
+    expect(await findProblemsInBody(headings, "##\n")).toEqual([
       "6:1 The heading is empty. Write its text or remove it.",
     ]);
   });

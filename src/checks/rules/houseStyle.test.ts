@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody } from "../testing/fixture";
+import { findProblemsInBody } from "../testing/fixture";
 import type { Rule } from "../site";
 import { proseOf } from "../prose";
 import { houseStyle } from "./houseStyle";
@@ -9,7 +9,7 @@ const rule: Rule = (page) => houseStyle(proseOf(page));
 describe("house style", () => {
   it("leaves code, addresses and other words alone", async () => {
     const body = "Adjust the `just` recipe at [just.systems](https://just.systems). Use just-in-time access; a != b.\n";
-    expect(await findFaultsInBody(rule, body)).toEqual([]);
+    expect(await findProblemsInBody(rule, body)).toEqual([]);
   });
 
   it.each([
@@ -22,13 +22,15 @@ describe("house style", () => {
     ["TODO: describe it.", "6:1", "TODO"],
     ["Text.\n\n```bash\n# TODO\n```", "9:3", "TODO"],
   ])("refuses %j", async (body, place, word) => {
-    expect(await findFaultsInBody(rule, `${body}\n`)).toEqual([expect.stringMatching(`^${place} "${word}": `)]);
+    expect(await findProblemsInBody(rule, `${body}\n`)).toEqual([expect.stringMatching(`^${place} "${word}": `)]);
   });
 
   it("reads alt texts and the labels of components", async () => {
-    expect(await findFaultsInBody(rule, "![An easy way](./a.svg)\n")).toEqual([expect.stringMatching(/^6:6 "easy": /)]);
+    expect(await findProblemsInBody(rule, "![An easy way](./a.svg)\n")).toEqual([
+      expect.stringMatching(/^6:6 "easy": /),
+    ]);
     expect(
-      await findFaultsInBody(rule, '<TabItem value="just" label="The easy way">\n\nText.\n\n</TabItem>\n'),
+      await findProblemsInBody(rule, '<TabItem value="just" label="The easy way">\n\nText.\n\n</TabItem>\n'),
     ).toEqual([expect.stringMatching(/^6:34 "easy": /)]);
   });
 });

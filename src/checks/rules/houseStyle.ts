@@ -1,4 +1,4 @@
-import { faultAt, type Fault, type Source } from "../fault";
+import { problemAt, type Problem, type Source } from "../problem";
 import type { Prose } from "../prose";
 
 interface HouseRule {
@@ -30,13 +30,13 @@ const PAGE_RULES: HouseRule[] = [
   { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/g, advice: "Finish the part, or leave it out." },
 ];
 
-function search(text: string, rules: HouseRule[], source: Source): Fault[] {
+function search(text: string, rules: HouseRule[], source: Source): Problem[] {
   return rules.flatMap(({ pattern, advice }) =>
-    [...text.matchAll(pattern)].map((match) => faultAt(source, match.index, `"${match[0]}": ${advice}`)),
+    [...text.matchAll(pattern)].map((match) => problemAt(source, match.index, `"${match[0]}": ${advice}`)),
   );
 }
 
 /** Words and signs that the house style forbids. */
-export function houseStyle({ source, words }: Prose): Fault[] {
+export function houseStyle({ source, words }: Prose): Problem[] {
   return [...search(words, PROSE_RULES, source), ...search(source.text, PAGE_RULES, source)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody, makeSite } from "../testing/fixture";
+import { findProblemsInBody, makeSite } from "../testing/fixture";
 import { images } from "./images";
 
 const site = makeSite({
@@ -7,7 +7,7 @@ const site = makeSite({
   "intro/unsized.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "intro/flow.d2": "a -> b",
 });
-const check = (body: string) => findFaultsInBody(images, body, { site });
+const check = (body: string) => findProblemsInBody(images, body, { site });
 
 describe("images", () => {
   it("accepts a picture with alt text whose file has a size, and a diagram", async () => {

@@ -5,7 +5,7 @@ import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../address";
 import { isElement, textAttribute } from "../anchors";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 import type { Site } from "../site";
 
@@ -21,7 +21,7 @@ function hasSize(file: string): boolean {
 }
 
 /** What is wrong with an image's file; the build reads its width and height from it. */
-function fileFault(url: string, page: Page, site: Site): string | undefined {
+function fileProblem(url: string, page: Page, site: Site): string | undefined {
   if (/^[a-z]+:/i.test(url)) {
     return `The image ${url} is on another server, so its size is not known. Put the file beside the page.`;
   }
@@ -38,31 +38,31 @@ function fileFault(url: string, page: Page, site: Site): string | undefined {
   return undefined;
 }
 
-function markdownImage(image: Image, page: Page, site: Site): Fault[] {
-  const faults: Fault[] = [];
+function markdownImage(image: Image, page: Page, site: Site): Problem[] {
+  const problems: Problem[] = [];
   if (!image.alt?.trim()) {
-    faults.push(faultAt(page, image, `The image ${image.url} has no alt text. ${ALT_HINT}`));
+    problems.push(problemAt(page, image, `The image ${image.url} has no alt text. ${ALT_HINT}`));
   }
-  const file = fileFault(image.url, page, site);
+  const file = fileProblem(image.url, page, site);
   if (file !== undefined) {
-    faults.push(faultAt(page, image, file));
+    problems.push(problemAt(page, image, file));
   }
-  return faults;
+  return problems;
 }
 
 /** Images: each says what it shows, and its size is known, so that the page does not shift as it loads. */
-export function images(page: Page, site: Site): Fault[] {
-  const faults: Fault[] = [];
+export function images(page: Page, site: Site): Problem[] {
+  const problems: Problem[] = [];
   visit(page.tree, (node) => {
     if (node.type === "image") {
-      faults.push(...markdownImage(node, page, site));
+      problems.push(...markdownImage(node, page, site));
     } else if (node.type === "imageReference" && !node.alt?.trim()) {
-      faults.push(faultAt(page, node, `The image has no alt text. ${ALT_HINT}`));
+      problems.push(problemAt(page, node, `The image has no alt text. ${ALT_HINT}`));
     } else if (isElement(node) && node.name === "img") {
       const missing = ["alt", "width", "height"].filter((name) => !textAttribute(node, name)?.trim());
       if (missing.length > 0) {
-        faults.push(
-          faultAt(
+        problems.push(
+          problemAt(
             page,
             node,
             `The <img> has no ${missing.join(" and no ")}. Write it as ![What it shows](./file.png), which reads the size.`,
@@ -71,5 +71,5 @@ export function images(page: Page, site: Site): Fault[] {
       }
     }
   });
-  return faults;
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
+import { findProblemsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
 import type { Service } from "../../catalog/schema";
 import { links } from "./links";
 
@@ -39,7 +39,7 @@ const site = makeSite(
   },
   [bastion],
 );
-const check = (body: string) => findFaultsInBody(links, body, { site });
+const check = (body: string) => findProblemsInBody(links, body, { site });
 
 describe("links", () => {
   it.each([

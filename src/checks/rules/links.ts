@@ -5,7 +5,7 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../address";
 import { isElement, textAttribute } from "../anchors";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import { closest } from "../closest";
 import type { Page } from "../page";
 import { generatedRoutes } from "../routes";
@@ -33,7 +33,7 @@ function relativeLink(from: Page, to: string): string {
   return relative.startsWith(".") ? relative : `./${relative}`;
 }
 
-function absoluteFault(page: Page, address: string, site: Site): string | undefined {
+function absoluteProblem(page: Page, address: string, site: Site): string | undefined {
   const target = pageAt(address, site);
   if (target !== undefined) {
     return `Link to the file of the page instead of ${address}: ${relativeLink(page, target.path)}.`;
@@ -44,7 +44,7 @@ function absoluteFault(page: Page, address: string, site: Site): string | undefi
   return `There is no page ${address}. Link to the file of an existing page, for example ../index.mdx.`;
 }
 
-function fragmentFault(page: Page, target: Page, fragment: string, site: Site): string | undefined {
+function fragmentProblem(page: Page, target: Page, fragment: string, site: Site): string | undefined {
   const anchors = site.anchors(target);
   const id = decodeAddress(fragment);
   if (id === "" || anchors.has(id) || !target.isValid) {
@@ -56,11 +56,11 @@ function fragmentFault(page: Page, target: Page, fragment: string, site: Site): 
   return `${target === page ? "This page" : target.file} has no #${id}. ${advice}`;
 }
 
-function relativeFault(page: Page, address: string, fragment: string, site: Site): string | undefined {
+function relativeProblem(page: Page, address: string, fragment: string, site: Site): string | undefined {
   const wanted = path.posix.join(path.posix.dirname(page.path), decodeAddress(address));
   const target = site.pages.get(wanted);
   if (target !== undefined) {
-    return fragmentFault(page, target, fragment, site);
+    return fragmentProblem(page, target, fragment, site);
   }
   if (/\.\w+$/.test(wanted) && !/\.mdx?$/.test(wanted) && fs.existsSync(path.join(site.docs, wanted))) {
     return undefined;
@@ -71,7 +71,7 @@ function relativeFault(page: Page, address: string, fragment: string, site: Site
   return `There is no page ${address}. ${advice}`;
 }
 
-function addressFault(page: Page, url: string, site: Site): string | undefined {
+function addressProblem(page: Page, url: string, site: Site): string | undefined {
   if (url === "") {
     return "The link leads nowhere. Write its address between the parentheses.";
   }
@@ -81,28 +81,30 @@ function addressFault(page: Page, url: string, site: Site): string | undefined {
   }
   const [, address = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(url) ?? [];
   if (address === "") {
-    return fragmentFault(page, page, fragment, site);
+    return fragmentProblem(page, page, fragment, site);
   }
-  return address.startsWith("/") ? absoluteFault(page, address, site) : relativeFault(page, address, fragment, site);
+  return address.startsWith("/")
+    ? absoluteProblem(page, address, site)
+    : relativeProblem(page, address, fragment, site);
 }
 
 /** Links within the site lead to the file of an existing page and to an id that the page has. */
-export function links(page: Page, site: Site): Fault[] {
-  const faults: Fault[] = [];
+export function links(page: Page, site: Site): Problem[] {
+  const problems: Problem[] = [];
   visit(page.tree, (node) => {
     const url = targetOf(node);
     if (url === undefined) {
       return;
     }
-    const fault = addressFault(page, url, site);
-    if (fault !== undefined) {
-      faults.push(faultAt(page, node, fault));
+    const problem = addressProblem(page, url, site);
+    if (problem !== undefined) {
+      problems.push(problemAt(page, node, problem));
     }
     if (node.type === "link" && EMPTY_TEXTS.test(toString(node).trim())) {
-      faults.push(
-        faultAt(page, node, `The link's text "${toString(node)}" does not say where it leads. Name the page.`),
+      problems.push(
+        problemAt(page, node, `The link's text "${toString(node)}" does not say where it leads. Name the page.`),
       );
     }
   });
-  return faults;
+  return problems;
 }

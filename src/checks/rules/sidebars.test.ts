@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaultsInBody, makeSite } from "../testing/fixture";
+import { findProblemsInBody, makeSite } from "../testing/fixture";
 import { sidebars } from "./sidebars";
 
 const site = makeSite(
@@ -18,7 +18,7 @@ const site = makeSite(
     vpcSidebar: [{ type: "doc", id: "guides/build-it-yourself/vpc/index" }, "courses"],
   },
 );
-const check = (path: string) => findFaultsInBody(sidebars, "Text.\n", { path, site });
+const check = (path: string) => findProblemsInBody(sidebars, "Text.\n", { path, site });
 
 describe("sidebars", () => {
   it.each(["intro/index.mdx", "intro/overview/use-cases.mdx", "guides/build-it-yourself/vpc/index.mdx", "support.mdx"])(

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { sidebarOf } from "../../config/sidebars/owners";
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 import type { Site } from "../site";
 
@@ -43,7 +43,7 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 }
 
 /** Each page stands in the sidebar of its folder, and in no other. */
-export function sidebars(page: Page, site: Site): Fault[] {
+export function sidebars(page: Page, site: Site): Problem[] {
   const id = page.path.replace(/\.mdx?$/, "");
   const expected = sidebarOf(id);
   const actual = sidebarsById(site.sidebars).get(id) ?? [];
@@ -51,7 +51,7 @@ export function sidebars(page: Page, site: Site): Fault[] {
     return actual.length === 0
       ? []
       : [
-          faultAt(
+          problemAt(
             page,
             0,
             `The page is in the sidebar ${actual.join(", ")}, but shows none. Remove it in src/config/sidebars.`,
@@ -60,7 +60,7 @@ export function sidebars(page: Page, site: Site): Fault[] {
   }
   if (actual.length === 0) {
     return [
-      faultAt(
+      problemAt(
         page,
         0,
         `The page is in no sidebar, so no reader finds it. Add "${id}" to ${expected} in src/config/sidebars.`,
@@ -70,7 +70,7 @@ export function sidebars(page: Page, site: Site): Fault[] {
   return actual
     .filter((name) => name !== expected)
     .map((name) =>
-      faultAt(
+      problemAt(
         page,
         0,
         `The page is in the sidebar ${name}, but pages of its folder belong in ${expected}. Move "${id}" there in src/config/sidebars.`,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 async function check(...bodies: string[]): Promise<string[]> {
   const pages = bodies.map((body, index) => readPage(`intro/${index}.mdx`, FRONT_MATTER + body).page);
-  const faults = await spelling(pages.map(proseOf), checker);
-  return faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message.split(".")[0]}`);
+  const problems = await spelling(pages.map(proseOf), checker);
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message.split(".")[0]}`);
 }
 
 describe("spelling", () => {
@@ -45,7 +45,7 @@ describe("spelling", () => {
 
   it("reads titles and descriptions", async () => {
     const page = readPage("intro/page.mdx", "---\ntitle: A pgae\ndescription: Waht it is.\n---\n").page;
-    const faults = await spelling([proseOf(page)], checker);
-    expect(faults.map(({ line, column }) => `${line}:${column}`)).toEqual(["2:10", "3:14"]);
+    const problems = await spelling([proseOf(page)], checker);
+    expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(["2:10", "3:14"]);
   });
 });

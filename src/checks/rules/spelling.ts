@@ -1,4 +1,4 @@
-import { faultAt, type Fault } from "../fault";
+import { problemAt, type Problem } from "../problem";
 import type { Prose } from "../prose";
 import type { SpellChecker } from "../spellChecker";
 
@@ -7,7 +7,7 @@ import type { SpellChecker } from "../spellChecker";
  *
  * All files go to the checker as one text, because each call costs it as much as many files do.
  */
-export async function spelling(files: Iterable<Prose>, check: SpellChecker): Promise<Fault[]> {
+export async function spelling(files: Iterable<Prose>, check: SpellChecker): Promise<Problem[]> {
   const parts: { prose: Prose; start: number }[] = [];
   let text = "";
   for (const prose of files) {
@@ -20,7 +20,7 @@ export async function spelling(files: Iterable<Prose>, check: SpellChecker): Pro
     return part === undefined
       ? []
       : [
-          faultAt(
+          problemAt(
             part.prose.source,
             offset - part.start,
             `"${word}" is in no dictionary. Correct it, put a name of code in backticks, or add the word to project-words.txt.`,

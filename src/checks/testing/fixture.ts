@@ -4,11 +4,11 @@ import path from "node:path";
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Service } from "../../catalog/schema";
 import { pageAnchors } from "../anchors";
-import type { Fault } from "../fault";
+import type { Problem } from "../problem";
 import { readPage, type Page } from "../page";
 import type { Rule, Site } from "../site";
 
-/** Front matter of a page without faults; a body begins at line 6. */
+/** Front matter of a page without problems; a body begins at line 6. */
 export const FRONT_MATTER = `---
 title: A page
 description: A sentence that is long enough to say what the reader can do after this page.
@@ -46,22 +46,22 @@ export function makeSite(
 }
 
 /** What a rule finds on one page, as `line:column message`. */
-export async function findFaults(
+export async function findProblems(
   rule: Rule,
   text: string,
   { path: name = "intro/page.mdx", site = makeSite() }: { path?: string; site?: Site } = {},
 ): Promise<string[]> {
   const { page } = readPage(name, text);
   const pages = new Map([...site.pages, [name, page]]);
-  const faults: Fault[] = await rule(page, { ...site, pages });
-  return faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  const problems: Problem[] = await rule(page, { ...site, pages });
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
-/** As {@link findFaults}, for a body under front matter without faults. */
-export function findFaultsInBody(
+/** As {@link findProblems}, for a body under front matter without problems. */
+export function findProblemsInBody(
   rule: Rule,
   body: string,
   options?: { path?: string; site?: Site },
 ): Promise<string[]> {
-  return findFaults(rule, FRONT_MATTER + body, options);
+  return findProblems(rule, FRONT_MATTER + body, options);
 }

@@ -5,7 +5,7 @@
 const kept = new Map<string, Map<string, DocumentFragment>>();
 
 /** Services whose blocks are kept; a large page has thousands of elements. */
-const MOST_SERVICES = 3;
+const MAX_SERVICES = 3;
 
 /** Takes the children of an element into keeping. */
 export function keepBlock(service: string, name: string, element: HTMLElement): void {
@@ -16,7 +16,7 @@ export function keepBlock(service: string, name: string, element: HTMLElement): 
   kept.delete(service);
   kept.set(service, blocks);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_SERVICES && oldest !== undefined) {
+  if (kept.size > MAX_SERVICES && oldest !== undefined) {
     kept.delete(oldest);
   }
 }

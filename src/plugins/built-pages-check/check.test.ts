@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { builtPageFaults } from "./check";
+import { builtPageProblems } from "./check";
 import { readBuiltPage } from "./page";
 
 function check(pages: Record<string, string>, files: string[] = []): string[] {
-  return builtPageFaults({
+  return builtPageProblems({
     pages: Object.entries(pages).map(([address, html]) => readBuiltPage(address, html)),
     hasFile: (address) => files.includes(address),
   });
@@ -11,7 +11,7 @@ function check(pages: Record<string, string>, files: string[] = []): string[] {
 
 describe("built pages", () => {
   it("accepts ids that stand once a page and links that lead somewhere", () => {
-    const faults = check(
+    const problems = check(
       {
         "/": '<h1 id="top">Home</h1><a href="#top">Up</a><a href="/intro#start">Intro</a><a href="/file.pdf">File</a>',
         "/intro":
@@ -19,7 +19,7 @@ describe("built pages", () => {
       },
       ["/file.pdf"],
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it("names the page and the id that two elements have", () => {
@@ -29,8 +29,8 @@ describe("built pages", () => {
   });
 
   it("finds links to ids that no element has", () => {
-    const faults = check({ "/a": '<a href="#gone">x</a><a href="/b#gone">x</a>', "/b": "" });
-    expect(faults).toEqual([
+    const problems = check({ "/a": '<a href="#gone">x</a><a href="/b#gone">x</a>', "/b": "" });
+    expect(problems).toEqual([
       expect.stringMatching(/^\/a {2}The link #gone leads to no element: \/a has no id "gone"\./),
       expect.stringMatching(/^\/a {2}The link \/b#gone leads to no element: \/b has no id "gone"\./),
     ]);

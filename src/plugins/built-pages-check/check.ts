@@ -17,7 +17,7 @@ function duplicateIds({ address, ids }: BuiltPage): string[] {
     );
 }
 
-function linkFault(page: BuiltPage, link: string, site: BuiltSite, pages: ReadonlyMap<string, BuiltPage>) {
+function linkProblem(page: BuiltPage, link: string, site: BuiltSite, pages: ReadonlyMap<string, BuiltPage>) {
   const origin = "https://site.invalid";
   if (!URL.canParse(link, origin + page.address)) {
     return `${page.address}  The link ${link} is not a usable address. Correct it.`;
@@ -43,12 +43,12 @@ function linkFault(page: BuiltPage, link: string, site: BuiltSite, pages: Readon
  * Looks for the mistakes that only the built pages show: an id that two elements of a page
  * have, and a link to a page or an id that does not exist, those that components make included.
  *
- * @returns one message a fault; it begins with the page's address
+ * @returns one message a problem; it begins with the page's address
  */
-export function builtPageFaults(site: BuiltSite): string[] {
+export function builtPageProblems(site: BuiltSite): string[] {
   const pages = new Map(site.pages.map((page) => [page.address, page]));
   return site.pages.flatMap((page) => [
     ...duplicateIds(page),
-    ...[...page.links].flatMap((link) => linkFault(page, link, site, pages) ?? []),
+    ...[...page.links].flatMap((link) => linkProblem(page, link, site, pages) ?? []),
   ]);
 }

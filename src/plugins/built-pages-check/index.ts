@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
-import { builtPageFaults } from "./check";
+import { builtPageProblems } from "./check";
 import { readBuiltPage } from "./page";
 
 /** The address at which a host serves an HTML file of the build. */
@@ -19,9 +19,9 @@ export default function builtPagesCheck(): Plugin {
       const pages = files
         .filter((file) => file.endsWith(".html"))
         .map((file) => readBuiltPage(addressOf(file), fs.readFileSync(path.join(outDir, file), "utf8")));
-      const faults = builtPageFaults({ pages, hasFile: (address) => fs.existsSync(path.join(outDir, address)) });
-      if (faults.length > 0) {
-        throw new Error(`The built pages have mistakes.\n${faults.sort().join("\n")}`);
+      const problems = builtPageProblems({ pages, hasFile: (address) => fs.existsSync(path.join(outDir, address)) });
+      if (problems.length > 0) {
+        throw new Error(`The built pages have mistakes.\n${problems.sort().join("\n")}`);
       }
       return Promise.resolve();
     },

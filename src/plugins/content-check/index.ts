@@ -10,7 +10,7 @@ const isDevelopment = () => process.env.NODE_ENV === "development";
  * Runs `yarn check:content` in a process of its own: its parsers are ES modules that the
  * configuration's loader cannot load, and the development server stays responsive.
  *
- * @returns the report, empty when there is no fault
+ * @returns the report, empty when there is no problem
  */
 async function checkPages(siteDir: string): Promise<string> {
   const script = path.join(siteDir, "scripts/check-content.mts");

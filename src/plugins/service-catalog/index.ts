@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { formatFaults, readServices } from "../../catalog/dataFile";
+import { formatProblems, readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { renderFragments } from "../../catalog/render/page";
 import type { Service } from "../../catalog/schema";
@@ -29,10 +29,10 @@ export default function serviceCatalog({ siteDir, siteConfig }: LoadContext, opt
     loadContent(): Promise<Service[]> {
       const read = roots.map(readServices);
       const services = read.flatMap((root) => root.services);
-      const faults = read.flatMap((root) => root.faults);
-      return faults.length === 0
+      const problems = read.flatMap((root) => root.problems);
+      return problems.length === 0
         ? Promise.resolve(services)
-        : Promise.reject(new Error(`The data of services have faults.\n${formatFaults(faults)}`));
+        : Promise.reject(new Error(`The data of services have problems.\n${formatProblems(problems)}`));
     },
     async contentLoaded({ content, actions }) {
       const services = content as Service[];

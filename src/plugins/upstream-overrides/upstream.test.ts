@@ -54,7 +54,7 @@ const hashes: Record<string, string> = {
   "algoliasearch/dist/lite/builds/browser.js": "ef7930d27318382e69b308aab086c36abd0e90466d945737ff1e973992e4612a",
 };
 
-const HOW_TO_MEND = [
+const HOW_TO_FIX = [
   "has changed upstream since our replacement was last compared with it.",
   "1. Compare the old file with the new one, for example in the diff of the two package versions on npm.",
   "2. Take over into our replacement what has changed, or drop the replacement if upstream now does what it is for.",
@@ -84,7 +84,7 @@ describe("upstream originals", () => {
   const originals = [...overriddenModules.map(({ original }) => original), ...Object.values(ejected), ...reliedUpon];
 
   it.each(originals)("%s is the file that our replacement was made for", (original) => {
-    expect(sha256(original), `${original} ${HOW_TO_MEND}`).toBe(hashes[original]);
+    expect(sha256(original), `${original} ${HOW_TO_FIX}`).toBe(hashes[original]);
   });
 
   it("has no hash of a file that nothing replaces any more", () => {

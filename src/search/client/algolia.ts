@@ -30,7 +30,7 @@ export interface AlgoliaResponse {
 const DEFAULT_HITS_PER_PAGE = 20;
 
 /** The modal asks for more than anyone reads while typing; each result costs a piece of text. */
-export const MOST_HITS_IN_MODAL = 8;
+export const MAX_HITS_IN_MODAL = 8;
 
 type Levels = Record<string, string>;
 
@@ -163,7 +163,7 @@ export function algoliaSearch(
     const results = await Promise.all(
       asked.map(async (one) => {
         const { query = "", page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE } = { ...one, ...one.params };
-        const limit = isForModal ? Math.min(hitsPerPage, MOST_HITS_IN_MODAL) : hitsPerPage;
+        const limit = isForModal ? Math.min(hitsPerPage, MAX_HITS_IN_MODAL) : hitsPerPage;
         const found = await engine.search(query, { offset: page * limit, limit });
         return toResult(one, limit, page, found, await toHits(found, origin));
       }),

@@ -47,12 +47,12 @@ describe("createLocalSearch", () => {
     expect(server.requests.every((url) => url.startsWith(`${ROOT}search-index/`))).toBe(true);
   });
 
-  it.each(["isDown", "truncates"] as const)("fails when the index %s, and works once it is back", async (fault) => {
+  it.each(["isDown", "truncates"] as const)("fails when the index %s, and works once it is back", async (problem) => {
     const server = serve("Gateway", "one");
-    server[fault] = true;
+    server[problem] = true;
     const search = createLocalSearch(ROOT);
     await expect(search.search("gateway")).rejects.toThrow("search index");
-    server[fault] = false;
+    server[problem] = false;
     expect(await titles(search, "gateway")).toEqual(["Gateway"]);
   });
 

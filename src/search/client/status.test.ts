@@ -34,7 +34,7 @@ describe("WatchedSearch", () => {
     ["answers nonsense", () => Promise.resolve({ message: "hello" })],
     ["answers null", () => Promise.resolve(null)],
     ["answers without hits", () => Promise.resolve({ results: [{}] })],
-  ])("fails when the service %s, and answers after Retry", async (_fault, fail) => {
+  ])("fails when the service %s, and answers after Retry", async (_problem, fail) => {
     let isBroken = true;
     const run = async () => (isBroken ? ((await fail()) as AlgoliaResponse) : answer(3));
     const watched = new WatchedSearch(run);

@@ -5,7 +5,7 @@ import { ByteReader, ByteWriter } from "./bytes";
 const FORMAT_VERSION = 5;
 
 const KINDS: RecordKind[] = ["page", "section", "input", "output", "field"];
-const LONGEST_COUNTED = 255;
+const MAX_COUNTED_LENGTH = 255;
 
 /** What the engine knows of a page before any of its text is fetched. */
 export interface CorePage {
@@ -125,5 +125,5 @@ export function decodeCore(bytes: Uint8Array): Core {
 
 /** Lengths are kept in a byte; beyond that, longer makes no difference to ranking. */
 export function storedLength(length: number): number {
-  return Math.min(length, LONGEST_COUNTED);
+  return Math.min(length, MAX_COUNTED_LENGTH);
 }

@@ -4,7 +4,7 @@ import { ByteReader, type ByteWriter } from "./bytes";
 export const FIELD = { title: 1, heading: 2, id: 4, path: 8, whole: 16 } as const;
 
 const FIELD_BITS = 5;
-const MOST_COUNTED = 7;
+const MAX_COUNTED = 7;
 
 /** Where one word stands: records in ascending order, with the fields and the count in the text of each. */
 export interface Postings {
@@ -28,7 +28,7 @@ export function writePostings(writer: ByteWriter, occurrences: Occurrence[]): vo
     const isPlain = fields === 0 && count === 1;
     writer.varint((record - previous) * 2 + (isPlain ? 0 : 1));
     if (!isPlain) {
-      writer.byte(fields | (Math.min(count, MOST_COUNTED) << FIELD_BITS));
+      writer.byte(fields | (Math.min(count, MAX_COUNTED) << FIELD_BITS));
     }
     previous = record;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stem } from "../text/stem";
-import { MOST_COMPLETIONS, MOST_WITHOUT_OPENING, shortest, stemGroups } from "./stemGroups";
+import { MAX_COMPLETIONS, MAX_UNGROUPED_COMPLETIONS, shortest, stemGroups } from "./stemGroups";
 
 describe("shortest", () => {
   it("takes the shortest first, and those of one length in their order", () => {
@@ -13,22 +13,22 @@ describe("stemGroups", () => {
     Array.from({ length: count }, (_, index) => `${beginning}${index + 1000}`);
 
   it("puts what a first letter can go on as before all others of the letter", () => {
-    const words = Array.from({ length: MOST_COMPLETIONS + 1 }, (_, index) => `a${"b".repeat(index)}`);
+    const words = Array.from({ length: MAX_COMPLETIONS + 1 }, (_, index) => `a${"b".repeat(index)}`);
     expect(stemGroups([...words, "zone", "zones"])).toEqual([
-      { stems: words.slice(0, MOST_COMPLETIONS), isOpening: true },
-      { stems: words.slice(MOST_COMPLETIONS), isOpening: false },
+      { stems: words.slice(0, MAX_COMPLETIONS), isOpening: true },
+      { stems: words.slice(MAX_COMPLETIONS), isOpening: false },
       { stems: ["zone"], isOpening: true },
     ]);
   });
 
   it("does the same for longer beginnings, if more words have them than the limit", () => {
-    const short = numbered("ab", MOST_COMPLETIONS);
-    const many = numbered("acc", MOST_WITHOUT_OPENING + 1);
-    const few = numbered("add", MOST_WITHOUT_OPENING);
+    const short = numbered("ab", MAX_COMPLETIONS);
+    const many = numbered("acc", MAX_UNGROUPED_COMPLETIONS + 1);
+    const few = numbered("add", MAX_UNGROUPED_COMPLETIONS);
     expect(stemGroups([...short, ...many, ...few])).toEqual([
       { stems: short, isOpening: true },
-      { stems: many.slice(0, MOST_COMPLETIONS), isOpening: true },
-      { stems: [...many.slice(MOST_COMPLETIONS), ...few], isOpening: false },
+      { stems: many.slice(0, MAX_COMPLETIONS), isOpening: true },
+      { stems: [...many.slice(MAX_COMPLETIONS), ...few], isOpening: false },
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { stem } from "../text/stem";
 
 /** To how many words of the index a beginning is completed. */
-export const MOST_COMPLETIONS = 40;
+export const MAX_COMPLETIONS = 40;
 
 /** The completions of a beginning that more words have than this are read at once, as those of a first letter are. */
-export const MOST_WITHOUT_OPENING = 120;
+export const MAX_UNGROUPED_COMPLETIONS = 120;
 
 /** The shortest words first, and those of one length in the order of the vocabulary. */
 export function shortest(words: string[], limit: number): string[] {
@@ -61,8 +61,8 @@ export function stemGroups(vocabulary: string[]): StemGroup[] {
   };
   const storeFrom = (words: string[], length: number) => {
     for (const group of byBeginning(words, length)) {
-      const isUsual = length === 1 || group.length > MOST_WITHOUT_OPENING;
-      store(isUsual ? shortest(group, MOST_COMPLETIONS) : group, isUsual);
+      const isUsual = length === 1 || group.length > MAX_UNGROUPED_COMPLETIONS;
+      store(isUsual ? shortest(group, MAX_COMPLETIONS) : group, isUsual);
       if (isUsual) {
         storeFrom(group, length + 1);
       }

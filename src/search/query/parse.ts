@@ -2,8 +2,8 @@ import { isStopWord } from "../text/stopWords";
 import { chunks, identifier } from "../text/tokens";
 
 /** More of a query than this says nothing more about what is sought. */
-const LONGEST_QUERY = 300;
-const MOST_WORDS = 10;
+const MAX_QUERY_LENGTH = 300;
+const MAX_WORDS = 10;
 
 /** Adjacent words that may be one: `open vpn`, or the parts of an identifier. */
 export interface Span {
@@ -30,7 +30,7 @@ export interface Query {
 }
 
 /** Longest run of plain words that is tried as one. */
-const LONGEST_JOIN = 3;
+const MAX_JOIN_LENGTH = 3;
 
 function spellings(parts: string[], whole: string): string[] {
   return [...new Set([identifier(parts), whole])];
@@ -41,9 +41,9 @@ export function parseQuery(text: string): Query {
   const allWords: string[] = [];
   const spans: Span[] = [];
   const stopWordsInText = new Set<number>();
-  const typed = chunks(text.slice(0, LONGEST_QUERY));
+  const typed = chunks(text.slice(0, MAX_QUERY_LENGTH));
   for (const { parts, whole } of typed) {
-    if (allWords.length + parts.length > MOST_WORDS) {
+    if (allWords.length + parts.length > MAX_WORDS) {
       break;
     }
     if (parts.length > 1) {
@@ -58,7 +58,7 @@ export function parseQuery(text: string): Query {
     allWords.push(...parts);
   }
   const known = new Set(spans.map(({ from, to }) => `${from}-${to}`));
-  const lengths = new Set([2, LONGEST_JOIN, allWords.length]);
+  const lengths = new Set([2, MAX_JOIN_LENGTH, allWords.length]);
   for (const length of lengths) {
     for (let from = 0; length > 1 && from + length <= allWords.length; from++) {
       if (!known.has(`${from}-${from + length}`)) {

@@ -1,4 +1,4 @@
-import { MOST_COMPLETIONS } from "../index/stemGroups";
+import { MAX_COMPLETIONS } from "../index/stemGroups";
 import { chunks } from "../text/tokens";
 import { stem } from "../text/stem";
 import type { SearchTuning } from "../types";
@@ -16,7 +16,7 @@ export interface Match {
   isName: boolean;
 }
 
-const MOST_INNER_COMPLETIONS = 8;
+const MAX_INNER_COMPLETIONS = 8;
 const INNER_PREFIX_LENGTH = 4;
 const INNER_PREFIX_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.85;
@@ -42,9 +42,9 @@ function exactTerms(vocabulary: Vocabulary, word: string, weight = 1): Term[] {
 function wordTerms(vocabulary: Vocabulary, word: string, isLast: boolean): Term[] {
   const exact = exactTerms(vocabulary, word);
   if (isLast) {
-    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MOST_COMPLETIONS), COMPLETION_WEIGHT)]);
+    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT)]);
   }
-  const completions = word.length >= INNER_PREFIX_LENGTH ? vocabulary.startingWith(word, MOST_INNER_COMPLETIONS) : [];
+  const completions = word.length >= INNER_PREFIX_LENGTH ? vocabulary.startingWith(word, MAX_INNER_COMPLETIONS) : [];
   return distinct([...exact, ...scaled(completions, INNER_PREFIX_WEIGHT)]);
 }
 
@@ -53,7 +53,7 @@ function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }
   return distinct(
     spellings.flatMap((word) => [
       ...exactTerms(vocabulary, word),
-      ...(mayGoOn ? scaled(vocabulary.startingWith(word, MOST_COMPLETIONS), COMPLETION_WEIGHT) : []),
+      ...(mayGoOn ? scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT) : []),
     ]),
   );
 }

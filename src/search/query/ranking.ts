@@ -5,14 +5,14 @@ import { candidate, type Candidate, type Ranked } from "./candidate";
 import { pageWeights } from "./pageWeights";
 import type { Scores } from "./scoring";
 
-const MOST_OF_ONE_PAGE = 4;
+const MAX_HITS_PER_PAGE = 4;
 /** Sections of a page that match much worse than its best one are not shown. */
 const WORST_OF_ONE_PAGE = 0.25;
 /** With this many pages that have all words, pages with only some of them are not shown. */
 const ENOUGH_PAGES = 5;
 
 /** Pages that a rough look finds best are looked at closely; a large site's others are not shown. */
-const MOST_PAGES = 150;
+const MAX_PAGES = 150;
 
 /** A page that a query matches. */
 interface MatchedPage {
@@ -27,7 +27,7 @@ interface MatchedPage {
 function pageResults(candidates: Candidate[]): Candidate[] {
   const sorted = candidates.sort((one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record);
   const limit = (sorted[0]?.scoreInPage ?? 0) * WORST_OF_ONE_PAGE;
-  return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MOST_OF_ONE_PAGE);
+  return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
 }
 
 /** Puts the records of one index in order. */
@@ -108,7 +108,7 @@ export class Ranker {
       });
     const complete = matched.filter(({ isComplete }) => isComplete);
     const pages = complete.length >= ENOUGH_PAGES ? complete : matched;
-    if (pages.length <= MOST_PAGES) {
+    if (pages.length <= MAX_PAGES) {
       return pages;
     }
     // More words always come before fewer, whatever their scores; names come first.
@@ -120,7 +120,7 @@ export class Ranker {
     return pages
       .map((item) => ({ item, rough: roughScore(item) }))
       .sort((one, other) => other.rough - one.rough)
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map(({ item }) => item);
   }
 

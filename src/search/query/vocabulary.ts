@@ -13,12 +13,12 @@ const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
 /** What a long word weighs of which only the beginning is typed. */
-const LEAST_COMPLETION = 0.3;
+const MIN_COMPLETION = 0.3;
 
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 const FUZZY_WEIGHTS = [1, 0.6, 0.35];
-const MOST_FUZZY_TERMS = 6;
+const MAX_FUZZY_TERMS = 6;
 
 function swaps(word: string): string[] {
   return Array.from(
@@ -81,7 +81,7 @@ export class Vocabulary {
     }
     return shortest(this.words.slice(first, index), limit).map((word) => ({
       stem: this.stemOf.get(word) ?? 0,
-      weight: LEAST_COMPLETION + (1 - LEAST_COMPLETION) * (prefix.length / word.length),
+      weight: MIN_COMPLETION + (1 - MIN_COMPLETION) * (prefix.length / word.length),
     }));
   }
 
@@ -109,7 +109,7 @@ export class Vocabulary {
     if (known) {
       return known;
     }
-    if (this.similar.size > MOST_KEPT) {
+    if (this.similar.size > MAX_CACHED) {
       this.similar.clear();
     }
     const terms = this.findSimilar(word);
@@ -142,7 +142,7 @@ export class Vocabulary {
           Number(other[0] === word[0]) - Number(one[0] === word[0]) ||
           Math.abs(one.length - word.length) - Math.abs(other.length - word.length),
       )
-      .slice(0, MOST_FUZZY_TERMS)
+      .slice(0, MAX_FUZZY_TERMS)
       .map(([, { id, distance }]) => ({ stem: id, weight: FUZZY_WEIGHTS[distance] ?? 0 }));
   }
 }

@@ -17,7 +17,7 @@ const PART = /[\p{L}\p{N}]+/gu;
 const CAMEL_BORDER = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
 /** Longer words are no words: keys, hashes, encoded data. */
-const LONGEST_WORD = 80;
+const MAX_WORD_LENGTH = 80;
 
 /** Lower case without accents, so that words compare as a reader means them. */
 export function fold(text: string): string {
@@ -34,13 +34,13 @@ function split(chunk: string): Parts {
   const parts = (chunk.match(PART) ?? [])
     .flatMap((part) => (/\p{Lu}/u.test(part) ? part.split(CAMEL_BORDER) : part))
     .map(fold)
-    .filter((part) => part !== "" && part.length <= LONGEST_WORD);
+    .filter((part) => part !== "" && part.length <= MAX_WORD_LENGTH);
   return { parts, whole: chunk.includes("_") ? identifier(parts) : parts.join("") };
 }
 
 /** Texts repeat their words, so that most are split once. */
 const splitBefore = new Map<string, Parts>();
-const MOST_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 function splitOnce(chunk: string): Parts {
   const known = splitBefore.get(chunk);
@@ -48,7 +48,7 @@ function splitOnce(chunk: string): Parts {
     return known;
   }
   const parts = split(chunk);
-  if (splitBefore.size < MOST_KEPT) {
+  if (splitBefore.size < MAX_CACHED) {
     splitBefore.set(chunk, parts);
   }
   return parts;
@@ -72,6 +72,6 @@ export function chunks(text: string): Chunk[] {
 /** Every word of a text that the index knows it by: parts, and identifiers whole. */
 export function words(text: string): string[] {
   return chunks(text).flatMap(({ parts, whole }) =>
-    parts.length > 1 && whole.length <= LONGEST_WORD ? [...parts, whole] : parts,
+    parts.length > 1 && whole.length <= MAX_WORD_LENGTH ? [...parts, whole] : parts,
   );
 }

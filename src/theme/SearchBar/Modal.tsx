@@ -38,7 +38,7 @@ export interface ModalProps {
 }
 
 /** DocSearch's limit, too. */
-const MOST_LETTERS = 512;
+const MAX_LETTERS = 512;
 
 /** Opens an address: on this site without loading it anew. */
 function useNavigate(): (url: string) => void {
@@ -189,7 +189,7 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_LETTERS}
               onChange={(event) => ask(event.target.value)}
               onKeyDown={onKeyDown}
             />

@@ -10,8 +10,8 @@ export interface ChosenResult {
   isFavorite: boolean;
 }
 
-const MOST_RECENT = 7;
-const MOST_FAVORITES = 10;
+const MAX_RECENT = 7;
+const MAX_FAVORITES = 10;
 
 function isChosenResult(value: unknown): value is ChosenResult {
   const { url, heading, page, isFavorite } = (value ?? {}) as Partial<ChosenResult>;
@@ -26,8 +26,8 @@ export const readChosenResults = store.get;
 /** @returns what was stored, with the oldest left out where there were too many */
 export function writeChosenResults(results: ChosenResult[]): ChosenResult[] {
   const kept = new Set([
-    ...results.filter(({ isFavorite }) => isFavorite).slice(0, MOST_FAVORITES),
-    ...results.filter(({ isFavorite }) => !isFavorite).slice(0, MOST_RECENT),
+    ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),
+    ...results.filter(({ isFavorite }) => !isFavorite).slice(0, MAX_RECENT),
   ]);
   const stored = results.filter((result) => kept.has(result));
   store.set(stored);

@@ -29,12 +29,12 @@ const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 const preload = (): void => void loadModal().catch(() => undefined);
 
 /** More is no query. */
-const MOST_SELECTED = 100;
+const MAX_SELECTED = 100;
 
 /** What the reader has selected on the page, for a search to begin with. */
 function selectedText(): string {
   const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
-  return text.length <= MOST_SELECTED ? text : "";
+  return text.length <= MAX_SELECTED ? text : "";
 }
 
 interface WaitingProps {

@@ -5,10 +5,10 @@ export interface Place {
 }
 
 /** One mistake of a writer. */
-export interface Fault extends Place {
+export interface Problem extends Place {
   /** Path from the root of the repository, with forward slashes. */
   file: string;
-  /** What is wrong, and how to mend it. */
+  /** What is wrong, and how to fix it. */
   message: string;
 }
 
@@ -21,14 +21,14 @@ export interface Source {
   locate: (offset: number) => Place;
 }
 
-/** One line a fault, in the form that terminals and editors turn into a link. */
-function formatFault({ file, line, column, message }: Fault): string {
+/** One line a problem, in the form that terminals and editors turn into a link. */
+function formatProblem({ file, line, column, message }: Problem): string {
   return `${file}:${line}:${column}  ${message}`;
 }
 
-/** Faults in the order in which a writer mends them: by file, from top to bottom. */
-export function sortFaults(faults: readonly Fault[]): Fault[] {
-  return [...faults].sort(
+/** Problems in the order in which a writer fixes them: by file, from top to bottom. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
     (a, b) =>
       a.file.localeCompare(b.file, "en") ||
       a.line - b.line ||
@@ -37,14 +37,14 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   );
 }
 
-/** The report of a run: every fault, then how many there are and where they are explained. */
-export function formatReport(faults: readonly Fault[]): string {
-  const files = new Set(faults.map(({ file }) => file)).size;
+/** The report of a run: every problem, then how many there are and where they are explained. */
+export function formatReport(problems: readonly Problem[]): string {
+  const files = new Set(problems.map(({ file }) => file)).size;
   const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
   return [
-    ...sortFaults(faults).map(formatFault),
+    ...sortProblems(problems).map(formatProblem),
     "",
-    `${count(faults.length, "fault")} in ${count(files, "file")}. CONTRIBUTING.md, "What the checks say", explains each.`,
+    `${count(problems.length, "problem")} in ${count(files, "file")}. CONTRIBUTING.md, "What the checks say", explains each.`,
   ].join("\n");
 }
 
@@ -70,11 +70,15 @@ export function createLocator(text: string): (offset: number) => Place {
 }
 
 /**
- * A fault of a file.
+ * A problem of a file.
  *
  * @param at where: a node of its tree, a place, or an offset of its text
  */
-export function faultAt(source: Source, at: { position?: { start: Place } } | Place | number, message: string): Fault {
+export function problemAt(
+  source: Source,
+  at: { position?: { start: Place } } | Place | number,
+  message: string,
+): Problem {
   let place: Place;
   if (typeof at === "number") {
     place = source.locate(at);
