@@ -9,7 +9,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../src/checks";
-import { formatReport } from "../src/checks/problem";
+import { formatReport } from "../src/lib/problem";
 
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
 const root = path.resolve(import.meta.dirname, "..");

@@ -20,7 +20,7 @@ const queue: Service = {
 };
 const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.0.0";
 const problems = async (code: string): Promise<string[]> =>
-  (await checkCatalogSample(code, [queue])).map(({ line, message }) => `${line}: ${message}`);
+  (await checkCatalogSample(code, [queue])).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 const unit = (body: string, before = ""): string => `${before}terraform {\n  source = "${source}"\n}\n${body}`;
 const module = (body: string): string => `module "queue" {\n  source = "${source}"\n${body}}\n`;
@@ -38,14 +38,14 @@ describe("checkCatalogSample", () => {
 
   test("an input that the module does not have is told with its line", async () => {
     const message = '"colour" is no input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
-    expect(await problems(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4: ${message}`]);
-    expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6: ${message}`]);
+    expect(await problems(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4:3 ${message}`]);
+    expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
   });
 
   test("a required input that is missing is told at the source", async () => {
     const [problem = "", ...others] = await problems(`# A comment\n${module("  size = 1\n")}`);
-    expect(problem).toMatch(/^3: The sample lacks the required input name of modules\/queue/);
+    expect(problem).toMatch(/^3:3 The sample lacks the required input name of modules\/queue/);
     expect(others).toEqual([]);
-    expect((await problems(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5: .* required input name/);
+    expect((await problems(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5:3 .* required input name/);
   });
 });

@@ -1,5 +1,5 @@
 import { parse } from "@cdktn/hcl2json";
-import type { Problem } from "./dataFile";
+import type { LocalProblem, Place } from "../lib/problem";
 import type { HclValue } from "./hcl";
 import type { Service } from "./schema";
 
@@ -45,8 +45,8 @@ function usesIn(content: Record<string, unknown>): Use[] {
   return uses;
 }
 
-/** Line in the sample of an argument, or of the source when it stands nowhere. */
-function lineOf(code: string, use: Use, name?: string): number {
+/** The place in the sample of an argument, or of the source when no argument has the name. */
+function placeOf(code: string, use: Use, name?: string): Place {
   const lines = code.split("\n");
   const start = Math.max(
     0,
@@ -54,10 +54,11 @@ function lineOf(code: string, use: Use, name?: string): number {
   );
   const isArgument = (line: string): boolean => name !== undefined && new RegExp(`^\\s*"?${name}"?\\s*=`).test(line);
   const after = lines.findIndex((line, index) => index >= start && isArgument(line));
-  return 1 + (after === -1 ? start : after);
+  const index = after === -1 ? start : after;
+  return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
 }
 
-function checkUse(code: string, use: Use, services: readonly Service[]): Problem[] {
+function checkUse(code: string, use: Use, services: readonly Service[]): LocalProblem[] {
   const [, repository, path = ""] = CATALOG_SOURCE.exec(use.source) ?? [];
   const service = services.find(({ source }) => source.repository === repository && source.path === path);
   if (service === undefined) {
@@ -68,7 +69,7 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Problem
   const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
-      line: lineOf(code, use, name),
+      ...placeOf(code, use, name),
       message: `"${name}" is no input of ${path}. Use one that ${page} lists.`,
     }));
   const missing = service.inputs
@@ -77,7 +78,7 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Problem
   if (use.isComplete && missing.length > 0) {
     const noun = missing.length === 1 ? "input" : "inputs";
     const message = `The sample lacks the required ${noun} ${missing.join(", ")} of ${path}. Add what is missing; ${page} says what it takes.`;
-    problems.push({ line: lineOf(code, use), message });
+    problems.push({ ...placeOf(code, use), message });
   }
   return problems;
 }
@@ -90,7 +91,7 @@ function checkUse(code: string, use: Use, services: readonly Service[]): Problem
  * @param services all services, from `readServices`
  * @returns problems with their lines in the sample, counted from 1
  */
-export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<Problem[]> {
+export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<LocalProblem[]> {
   if (!CATALOG_SOURCE.test(code)) {
     return [];
   }

@@ -18,7 +18,7 @@ const input = (rest: string): string => `${head}inputs:
 ${rest}outputs: []
 `;
 const problemsOf = (text: string, shared = {}): string[] =>
-  parseService(text, { group: "g", slug: "s" }, shared).problems.map(({ line, message }) => `${line}: ${message}`);
+  parseService(text, "services/g/s.yaml", shared).problems.map(({ line, message }) => `${line}: ${message}`);
 
 describe("parseService", () => {
   test("reads a valid file and resolves shared texts", () => {
@@ -26,7 +26,7 @@ describe("parseService", () => {
   - { name: x, type: string, group: general, description: { shared: x } }
 outputs: []
 `;
-    const { service } = parseService(text, { group: "g", slug: "s" }, { x: "The text that two services share." });
+    const { service } = parseService(text, "services/g/s.yaml", { x: "The text that two services share." });
     expect(service?.inputs[0]?.description).toBe("The text that two services share.");
     expect(service).toMatchObject({ group: "g", slug: "s", name: "Test" });
   });

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { formatReport, repositoryPath, type Place, type Problem } from "../lib/problem";
 import { referencedInputs } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
@@ -9,29 +10,24 @@ import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 /** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
 
-/** Something that a writer has to fix. */
-export interface Problem {
-  line: number;
-  message: string;
-}
-
 type KeyPath = readonly (string | number)[];
 
-/** Line of the deepest part of a path that the document has. */
-function lineOf(document: Document, lines: LineCounter, keys: KeyPath): number {
+/** The place of the deepest part of a path that the document has. */
+function placeOf(document: Document, lines: LineCounter, keys: KeyPath): Place {
   for (let length = keys.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(keys.slice(0, length), true);
     const range =
       node && typeof node === "object" && "range" in node ? (node.range as [number] | undefined) : undefined;
     if (range) {
-      return lines.linePos(range[0]).line;
+      const { line, col } = lines.linePos(range[0]);
+      return { line, column: col };
     }
   }
-  return 1;
+  return { line: 1, column: 1 };
 }
 
-/** Speaks of `input "timeout": default` instead of `inputs.3.default`. */
-function placeName(document: Document, keys: KeyPath): string {
+/** Names a part of the file as `input "timeout" default` instead of `inputs.3.default`. */
+function describePath(document: Document, keys: KeyPath): string {
   const [list, index, ...rest] = keys;
   const entries = document.get(list);
   const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
@@ -54,13 +50,15 @@ class Checker {
   constructor(
     private readonly document: Document,
     private readonly lines: LineCounter,
+    private readonly file: string,
     private readonly shared: Record<string, string>,
   ) {}
 
-  say(keys: KeyPath, message: string): void {
+  report(keys: KeyPath, message: string): void {
     this.problems.push({
-      line: lineOf(this.document, this.lines, keys),
-      message: `${placeName(this.document, keys)}: ${message}`,
+      file: this.file,
+      ...placeOf(this.document, this.lines, keys),
+      message: `${describePath(this.document, keys)}: ${message}`,
     });
   }
 
@@ -70,7 +68,7 @@ class Checker {
     }
     const text = this.shared[description.shared];
     if (text === undefined) {
-      this.say(
+      this.report(
         keys,
         `${SHARED_FILE} has no text "${description.shared}". Add it, or write the description in this file.`,
       );
@@ -82,7 +80,7 @@ class Checker {
     try {
       return parseType(expression);
     } catch (error) {
-      this.say(keys, `${(error as Error).message}. Run "yarn catalog import" or write the type as in variables.tf.`);
+      this.report(keys, `${(error as Error).message}. Run "yarn catalog import" or write the type as in variables.tf.`);
       return undefined;
     }
   }
@@ -102,7 +100,7 @@ class Checker {
     const paths = type && fieldsOf(type).length > 0 ? new Set(this.fieldPaths(type)) : undefined;
     const texts = Object.entries(fields ?? {}).map(([field, text]) => {
       if (paths && !paths.has(field)) {
-        this.say(
+        this.report(
           [...keys, "fields", field],
           `the type has no field "${field}". Remove its description or correct the path.`,
         );
@@ -111,7 +109,7 @@ class Checker {
     });
     for (const related of input.related ?? []) {
       if (!names.has(related) || related === input.name) {
-        this.say([...keys, "related"], `"${related}" is no other input of this service.`);
+        this.report([...keys, "related"], `"${related}" is no other input of this service.`);
       }
     }
     const text = this.text([...keys, "description"], description);
@@ -131,7 +129,7 @@ class Checker {
   references(keys: KeyPath, text: string, names: Set<string>): void {
     for (const name of referencedInputs(text)) {
       if (!names.has(name)) {
-        this.say(keys, `refers to "var.${name}", which is no input of this service. Correct the name.`);
+        this.report(keys, `refers to "var.${name}", which is no input of this service. Correct the name.`);
       }
     }
   }
@@ -141,11 +139,14 @@ class Checker {
     const byText = new Map<string, string>();
     entries.forEach(({ name, description }, index) => {
       if (byName.has(name)) {
-        this.say([list, index, "name"], "stands in the file twice. Remove one.");
+        this.report([list, index, "name"], "stands in the file twice. Remove one.");
       }
       const twin = byText.get(description);
       if (twin !== undefined && description !== "") {
-        this.say([list, index, "description"], `has the same text as "${twin}". Say what is particular to this one.`);
+        this.report(
+          [list, index, "description"],
+          `has the same text as "${twin}". Say what is particular to this one.`,
+        );
       }
       byName.set(name, index);
       byText.set(description, name);
@@ -153,32 +154,39 @@ class Checker {
   }
 }
 
+/** A service's group and slug, which its file does not repeat. */
+function groupAndSlug(file: string): { group: string; slug: string } {
+  return { group: path.basename(path.dirname(file)), slug: path.basename(file, ".yaml") };
+}
+
 /**
- * Reads and validates the text of a data file.
+ * Parses and validates the text of a data file.
  *
  * @param text YAML
- * @param place the page's folder and file name, which are not repeated in the file
+ * @param file path `…/GROUP/SLUG.yaml`, as problems name it
  * @param shared texts of shared-descriptions.yaml
- * @returns the service with texts resolved, or every problem with its line
+ * @returns the service with its texts resolved, or every problem
  */
 export function parseService(
   text: string,
-  place: { group: string; slug: string },
+  file: string,
   shared: Record<string, string>,
 ): { service: Service; problems: [] } | { service: undefined; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
     const problems = document.errors.map((error) => ({
+      file,
       line: error.linePos?.[0].line ?? 1,
+      column: error.linePos?.[0].col ?? 1,
       message: error.message.split("\n")[0] ?? "",
     }));
     return { service: undefined, problems };
   }
-  const checker = new Checker(document, lines, shared);
+  const checker = new Checker(document, lines, file, shared);
   const result = serviceSchema.safeParse(document.toJS());
   if (!result.success) {
-    result.error.issues.forEach((issue) => checker.say(issue.path as KeyPath, issue.message));
+    result.error.issues.forEach((issue) => checker.report(issue.path as KeyPath, issue.message));
     return { service: undefined, problems: checker.problems };
   }
   const names = new Set(result.data.inputs.map(({ name }) => name));
@@ -188,52 +196,38 @@ export function parseService(
   checker.distinct("outputs", outputs);
   return checker.problems.length > 0
     ? { service: undefined, problems: checker.problems }
-    : { service: { ...result.data, ...place, inputs, outputs }, problems: [] };
-}
-
-/** A service's place in the site, which its file does not repeat. */
-function placeOf(file: string): { group: string; slug: string } {
-  return { group: path.basename(path.dirname(file)), slug: path.basename(file, ".yaml") };
+    : { service: { ...result.data, ...groupAndSlug(file), inputs, outputs }, problems: [] };
 }
 
 /**
  * Reads one service's data file.
  *
  * @param file path `…/GROUP/SLUG.yaml`; the texts that services share are read from the folder above
- * @throws when it has problems: one line each, with file, line and how to fix it
+ * @throws when it has problems: one line each, with the file, the place and how to fix it
  */
 export function readService(file: string): Service {
   const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
-  const { service, problems } = parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared);
+  const { service, problems } = parseService(fs.readFileSync(file, "utf8"), repositoryPath(file), shared);
   if (service === undefined) {
-    throw new Error(formatProblems(problems.map((problem) => ({ file, ...problem }))));
+    throw new Error(formatReport(problems));
   }
   return service;
 }
 
-/** @returns one line a problem, as terminals turn into links */
-export function formatProblems(problems: FileProblem[]): string {
-  return problems.map(({ file, line, message }) => `${file}:${line}  ${message}`).join("\n");
-}
-
-/** A problem with the file that it is in. */
-export interface FileProblem extends Problem {
-  file: string;
-}
-
 /**
- * Reads all services.
+ * Reads the data files of all services.
  *
+ * @param servicesRoot folder with a folder for each group
+ * @param root the repository, from which problems name files; by default the working directory
  * @returns the services without problems, and every problem of the others
  */
-export function readServices(servicesRoot: string): { services: Service[]; problems: FileProblem[] } {
+export function readServices(servicesRoot: string, root?: string): { services: Service[]; problems: Problem[] } {
   const shared = readSharedDescriptions(servicesRoot);
-  const results = dataFiles(servicesRoot).map((file) => ({
-    file,
-    ...parseService(fs.readFileSync(file, "utf8"), placeOf(file), shared),
-  }));
+  const results = dataFiles(servicesRoot).map((file) =>
+    parseService(fs.readFileSync(file, "utf8"), repositoryPath(file, root), shared),
+  );
   return {
     services: results.flatMap(({ service }) => service ?? []),
-    problems: results.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { proseOfData } from "./dataFile";
-import { createLocator } from "./problem";
+import { createLocator } from "./source";
 import { houseStyle } from "./rules/houseStyle";
 
 function find(text: string, file = "docs/reference/services/security/bastion.yaml"): string[] {

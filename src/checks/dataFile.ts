@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import type { Source } from "./problem";
+import type { Source } from "./source";
 import { keep, type Prose, type Range } from "./prose";
 
 /** Keys of a service's data file whose values readers read. */

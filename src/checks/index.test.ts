@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { formatReport } from "../lib/problem";
 import { checkContent } from ".";
-import { formatReport } from "./problem";
 import { FRONT_MATTER } from "./testing/fixture";
 
 /** A repository in a temporary folder. */

@@ -4,9 +4,9 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { loadFreshModule } from "@docusaurus/utils";
 import { parse } from "yaml";
 import { readServices } from "../catalog/dataFile";
+import { sortProblems, type Problem } from "../lib/problem";
 import { pageAnchors } from "./anchors";
 import { proseOfData } from "./dataFile";
-import { createLocator, sortProblems, type Problem, type Source } from "./problem";
 import { readPage, type Page } from "./page";
 import { proseOf } from "./prose";
 import { catalogSamples } from "./rules/catalogSamples";
@@ -20,6 +20,7 @@ import { links } from "./rules/links";
 import { sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import type { Rule, Site } from "./site";
+import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
 
 export interface ContentCheckOptions {
@@ -71,10 +72,8 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
  */
 export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
   const { pages, problems } = readPages(docs);
-  const catalog = readServices(path.join(docs, "reference/services"));
-  for (const { file, line, message } of catalog.problems) {
-    problems.push({ file: path.relative(root, file).split(path.sep).join("/"), line, column: 1, message });
-  }
+  const catalog = readServices(path.join(docs, "reference/services"), root);
+  problems.push(...catalog.problems);
   const site: Site = {
     root,
     docs,

@@ -4,7 +4,8 @@ import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { parseDocument, type Document } from "yaml";
-import { createLocator, type Problem, type Source } from "./problem";
+import type { Problem } from "../lib/problem";
+import { createLocator, type Source } from "./source";
 
 /** The front matter of a page, with the place of everything in it. */
 export interface FrontMatter {

@@ -2,8 +2,8 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { isMap, isScalar } from "yaml";
 import { isElement } from "./anchors";
-import type { Source } from "./problem";
 import type { Page } from "./page";
+import type { Source } from "./source";
 
 /** Attributes of components that readers see or hear. */
 const READ_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;

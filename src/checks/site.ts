@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Service } from "../catalog/schema";
-import type { Problem } from "./problem";
+import type { Problem } from "../lib/problem";
 import type { Page } from "./page";
 
 /** What a rule has to know beyond the page that it looks at. */

@@ -2,12 +2,8 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { parse as ParseHcl } from "@cdktn/hcl2json";
 import { parseAllDocuments } from "yaml";
-import { createLocator, type Place } from "./problem";
-
-/** Where a sample stops being valid, within the sample, and the parser's word for it. */
-export interface SyntaxProblem extends Place {
-  reason: string;
-}
+import type { LocalProblem } from "../lib/problem";
+import { createLocator } from "./source";
 
 interface GoParsers {
   hcl: typeof ParseHcl;
@@ -35,7 +31,7 @@ function goParsers(): Promise<GoParsers> {
   return parsers;
 }
 
-async function hclProblem(code: string): Promise<SyntaxProblem | undefined> {
+async function hclProblem(code: string): Promise<LocalProblem | undefined> {
   const { hcl } = await goParsers();
   try {
     await hcl("sample", code);
@@ -43,44 +39,44 @@ async function hclProblem(code: string): Promise<SyntaxProblem | undefined> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line = "1", column = "1", reason = message] = /sample:(\d+),(\d+)-[\d,]+: ([^;\]]+)/.exec(message) ?? [];
-    return { line: Number(line), column: Number(column), reason };
+    return { line: Number(line), column: Number(column), message: reason };
   }
 }
 
-async function shellProblem(code: string): Promise<SyntaxProblem | undefined> {
+async function shellProblem(code: string): Promise<LocalProblem | undefined> {
   const { shell } = await goParsers();
   const prompt = /^\$ /m.exec(code);
   if (prompt !== null) {
-    return { ...createLocator(code)(prompt.index), reason: "a prompt sign is not part of a command" };
+    return { ...createLocator(code)(prompt.index), message: "a prompt sign is not part of a command" };
   }
   try {
     await shell(code);
     return undefined;
   } catch (error) {
     const { Pos, message } = error as { Pos?: { Line: number; Col: number }; message: string };
-    return { line: Pos?.Line ?? 1, column: Pos?.Col ?? 1, reason: message };
+    return { line: Pos?.Line ?? 1, column: Pos?.Col ?? 1, message };
   }
 }
 
-function jsonProblem(code: string): SyntaxProblem | undefined {
+function jsonProblem(code: string): LocalProblem | undefined {
   try {
     JSON.parse(code);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes("end of JSON") ? code.length : 0));
-    return { ...createLocator(code)(offset), reason: message.replace(/ in JSON at position.*| \(line.*/, "") };
+    return { ...createLocator(code)(offset), message: message.replace(/ in JSON at position.*| \(line.*/, "") };
   }
 }
 
-function yamlProblem(code: string): SyntaxProblem | undefined {
+function yamlProblem(code: string): LocalProblem | undefined {
   const [error] = parseAllDocuments(code).flatMap((document) => document.errors);
   return (
-    error && { ...createLocator(code)(error.pos[0]), reason: error.message.split(" at line ")[0] ?? error.message }
+    error && { ...createLocator(code)(error.pos[0]), message: error.message.split(" at line ")[0] ?? error.message }
   );
 }
 
-const CHECKS: Record<string, (code: string) => SyntaxProblem | undefined | Promise<SyntaxProblem | undefined>> = {
+const CHECKS: Record<string, (code: string) => LocalProblem | undefined | Promise<LocalProblem | undefined>> = {
   hcl: hclProblem,
   bash: shellProblem,
   json: jsonProblem,
@@ -93,6 +89,6 @@ const CHECKS: Record<string, (code: string) => SyntaxProblem | undefined | Promi
  * @param language language of its fence; one without a parser counts as valid
  * @returns the first place where it is not valid, or undefined
  */
-export async function syntaxProblem(language: string, code: string): Promise<SyntaxProblem | undefined> {
+export async function syntaxProblem(language: string, code: string): Promise<LocalProblem | undefined> {
   return CHECKS[language]?.(code);
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { parseService } from "../../src/catalog/dataFile";
+import { formatReport } from "../../src/lib/problem";
 import type { Service } from "../../src/catalog/schema";
 
 const COUNT = 439;
@@ -48,9 +49,9 @@ function fixtureText(): string {
 
 /** @throws when the fixture is not valid */
 export function fixtureService(): Service {
-  const { service, problems } = parseService(fixtureText(), PLACE, {});
+  const { service, problems } = parseService(fixtureText(), `${PLACE.group}/${PLACE.slug}.yaml`, {});
   if (service === undefined) {
-    throw new Error(problems.map(({ line, message }) => `${line}: ${message}`).join("\n"));
+    throw new Error(formatReport(problems));
   }
   return service;
 }

@@ -4,13 +4,14 @@ import { parse } from "@cdktn/hcl2json";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
-import { formatProblems, readServices } from "../../src/catalog/dataFile";
+import { readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { renderFragments } from "../../src/catalog/render/page";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { fieldsOf, parseType, type TypeNode } from "../../src/catalog/typeExpression";
 import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
 import { readPage } from "../../src/checks/page";
+import { formatProblem } from "../../src/lib/problem";
 import { serviceGroups } from "../../src/config/sidebars/reference";
 
 const folder = path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER);
@@ -21,7 +22,7 @@ const required = ({ inputs }: Service): string[] =>
   inputs.filter((input) => input.default === undefined).map(({ name }) => name);
 
 test("the data of all services are valid", () => {
-  expect(formatProblems(problems)).toBe("");
+  expect(problems.map(formatProblem)).toEqual([]);
 });
 
 test("nothing of the catalog is left out", () => {

@@ -1,9 +1,10 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
 import { checkCatalogSample } from "../../catalog/checkSample";
-import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 import type { Site } from "../site";
+import { problemAt } from "../source";
 
 /** Samples that use a module of the Service Catalog set its required inputs, and none that it does not have. */
 export async function catalogSamples(page: Page, { services }: Site): Promise<Problem[]> {
@@ -17,7 +18,9 @@ export async function catalogSamples(page: Page, { services }: Site): Promise<Pr
   for (const block of blocks) {
     const { line, column } = block.position?.start ?? { line: 1, column: 1 };
     for (const problem of await checkCatalogSample(block.value, services)) {
-      problems.push(problemAt(page, { line: line + problem.line, column }, problem.message));
+      problems.push(
+        problemAt(page, { line: line + problem.line, column: column - 1 + problem.column }, problem.message),
+      );
     }
   }
   return problems;

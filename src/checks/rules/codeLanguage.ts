@@ -1,6 +1,7 @@
 import { visit } from "unist-util-visit";
-import { problemAt, type Problem } from "../problem";
+import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
+import { problemAt } from "../source";
 
 /** Languages that pages use. Each is highlighted (src/config/codeBlocks.ts) or is plain text. */
 const LANGUAGES = [

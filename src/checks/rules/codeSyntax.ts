@@ -1,8 +1,9 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
-import { problemAt, type Problem } from "../problem";
+import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { syntaxProblem } from "../syntax";
+import { problemAt } from "../source";
 
 const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", json: "JSON", yaml: "YAML" };
 const HINTS: Record<string, string> = {
@@ -25,7 +26,7 @@ export async function codeSyntax(page: Page): Promise<Problem[]> {
       const { line, column } = block.position.start;
       const place = { line: line + problem.line, column: column - 1 + problem.column };
       problems.push(
-        problemAt(page, place, `The ${NAMES[language]} sample does not parse: ${problem.reason}. ${HINTS[language]}`),
+        problemAt(page, place, `The ${NAMES[language]} sample does not parse: ${problem.message}. ${HINTS[language]}`),
       );
     }
   }

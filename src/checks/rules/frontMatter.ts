@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
-import { problemAt, type Problem } from "../problem";
+import type { Problem } from "../../lib/problem";
 import type { FrontMatter, Page } from "../page";
 import type { Site } from "../site";
+import { problemAt } from "../source";
 
 const KEYS = ["title", "description", "sidebar_label", "tags"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };

@@ -1,9 +1,10 @@
 import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
 import { explicitId } from "../anchors";
-import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
+import { problemAt } from "../source";
 
 function levelProblem(level: number, previous: number): string | undefined {
   if (level === 1) {

@@ -1,4 +1,5 @@
-import { problemAt, type Problem, type Source } from "../problem";
+import type { Problem } from "../../lib/problem";
+import { problemAt, type Source } from "../source";
 import type { Prose } from "../prose";
 
 interface HouseRule {

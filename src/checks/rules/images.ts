@@ -3,11 +3,12 @@ import path from "node:path";
 import { imageSize } from "image-size";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
 import { decodeAddress } from "../address";
 import { isElement, textAttribute } from "../anchors";
-import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 import type { Site } from "../site";
+import { problemAt } from "../source";
 
 const ALT_HINT = "Write what the picture shows between the brackets: ![What it shows](…).";
 

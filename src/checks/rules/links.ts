@@ -3,13 +3,14 @@ import path from "node:path";
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
 import { decodeAddress } from "../address";
 import { isElement, textAttribute } from "../anchors";
-import { problemAt, type Problem } from "../problem";
 import { closest } from "../closest";
 import type { Page } from "../page";
 import { generatedRoutes } from "../routes";
 import type { Site } from "../site";
+import { problemAt } from "../source";
 
 /** Link texts that say nothing where they lead, which a screen reader's list of links shows alone. */
 const EMPTY_TEXTS = /^(?:click here|here|link|this|this link|this page|read more|more)$/i;

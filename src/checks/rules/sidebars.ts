@@ -1,8 +1,9 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import type { Problem } from "../../lib/problem";
 import { sidebarOf } from "../../config/sidebars/owners";
-import { problemAt, type Problem } from "../problem";
 import type { Page } from "../page";
 import type { Site } from "../site";
+import { problemAt } from "../source";
 
 /** Ids of the pages that a sidebar shows as its own; a `ref` only leads to another sidebar's page. */
 function pagesIn(items: unknown): string[] {

@@ -1,6 +1,7 @@
-import { problemAt, type Problem } from "../problem";
+import type { Problem } from "../../lib/problem";
 import type { Prose } from "../prose";
 import type { SpellChecker } from "../spellChecker";
+import { problemAt } from "../source";
 
 /**
  * Words that are in no dictionary. Code, addresses and identifiers are not words.

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Service } from "../../catalog/schema";
+import type { Problem } from "../../lib/problem";
 import { pageAnchors } from "../anchors";
-import type { Problem } from "../problem";
 import { readPage, type Page } from "../page";
 import type { Rule, Site } from "../site";
 

@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { formatProblems, readServices } from "../../catalog/dataFile";
+import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { renderFragments } from "../../catalog/render/page";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
+import { formatReport } from "../../lib/problem";
 import { PublishedData } from "./publishedData";
 
 interface Options {
@@ -27,12 +28,12 @@ export default function serviceCatalog({ siteDir, siteConfig }: LoadContext, opt
     name: "service-catalog",
     getPathsToWatch: () => roots.map((root) => `${root}/**/*.yaml`),
     loadContent(): Promise<Service[]> {
-      const read = roots.map(readServices);
+      const read = roots.map((root) => readServices(root, siteDir));
       const services = read.flatMap((root) => root.services);
       const problems = read.flatMap((root) => root.problems);
       return problems.length === 0
         ? Promise.resolve(services)
-        : Promise.reject(new Error(`The data of services have problems.\n${formatProblems(problems)}`));
+        : Promise.reject(new Error(`The data files of services have problems.\n${formatReport(problems)}`));
     },
     async contentLoaded({ content, actions }) {
       const services = content as Service[];

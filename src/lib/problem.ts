@@ -1,0 +1,58 @@
+import path from "node:path";
+
+/** A position in a text; line and column count from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** A mistake in a piece of text whose file only the caller knows, such as a code sample. */
+export interface LocalProblem extends Place {
+  /** What is wrong, and how to fix it. */
+  message: string;
+}
+
+/** A mistake for a writer to fix. Every check reports its findings in this form. */
+export interface Problem extends LocalProblem {
+  /** Path from the root of the repository, with forward slashes. */
+  file: string;
+}
+
+/**
+ * The form in which problems and reports name a file.
+ *
+ * @param file absolute, or relative to the working directory
+ * @param root the repository; by default the working directory, where Yarn runs every command
+ */
+export function repositoryPath(file: string, root: string = process.cwd()): string {
+  return path.relative(root, path.resolve(file)).split(path.sep).join("/");
+}
+
+/** Sorts problems in the order a writer fixes them: file by file, from top to bottom. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file, "en") ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.message.localeCompare(b.message, "en"),
+  );
+}
+
+/** One line per problem, in the form that terminals and editors turn into a link. */
+export function formatProblem({ file, line, column, message }: Problem): string {
+  return `${file}:${line}:${column}  ${message}`;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Formats a run's report: every problem, then how many there are and where they are explained. */
+export function formatReport(problems: readonly Problem[]): string {
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return [
+    ...sortProblems(problems).map(formatProblem),
+    "",
+    `${count(problems.length, "problem")} in ${count(files, "file")}. ` +
+      `CONTRIBUTING.md, "What the checks say", explains each.`,
+  ].join("\n");
+}
