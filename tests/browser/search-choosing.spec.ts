@@ -51,7 +51,7 @@ test.describe("choosing", () => {
 
   test("a corrupt store is as good as an empty one", async ({ page }) => {
     await open(page, start);
-    await page.evaluate(() => localStorage.setItem("search-chosen-results", '[{"url":'));
+    await page.evaluate(() => localStorage.setItem("search-recent-results", '[{"url":'));
     await choose(page, "aurora features", "Features");
     await expect(results(page)).toHaveCount(1);
   });

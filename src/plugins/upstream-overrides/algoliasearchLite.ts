@@ -1,4 +1,4 @@
-import { pageSearch } from "../../client/siteSearch";
+import { pageSearch } from "../../lib/searchBackend";
 
 /**
  * Stands in for Algolia's client in upstream's search page, its only user: the page then works

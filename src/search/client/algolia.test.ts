@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engineOver } from "../testing";
 import type { SearchEngine } from "../types";
-import { algoliaSearch, type LaterText } from "./algolia";
+import { algoliaSearch, type PendingSnippet } from "./algolia";
 
 const sections = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Part ${index}`, "About gateways."]));
 const pages = Array.from({ length: 10 }, (_, index) => ({
@@ -16,7 +16,7 @@ interface ShownHit {
   type: string;
   hierarchy: Record<string, string | null>;
   _highlightResult: { hierarchy: Record<string, { value: string }> };
-  _snippetResult: { content: LaterText; hierarchy: Record<string, { value: string }> };
+  _snippetResult: { content: PendingSnippet; hierarchy: Record<string, { value: string }> };
 }
 
 describe("algoliaSearch", () => {

@@ -84,7 +84,7 @@ function pageHit(hit: Hit, text: string, origin: string): unknown {
 }
 
 /** What the modal shows of a result below its heading. */
-export interface LaterText {
+export interface PendingSnippet {
   /** HTML that comes when the text has been read; it never fails. */
   later: Promise<string>;
 }
@@ -96,7 +96,7 @@ export interface LaterText {
 function modalHit(hit: Hit, later: Promise<string>, origin: string): unknown {
   const type = hit.kind === "page" ? "lvl1" : "lvl2";
   const heading = type === "lvl1" ? hit.titleHtml : [...parentsOf(hit).map(escapeHtml), hit.headingHtml].join(" › ");
-  const content: LaterText = { later };
+  const content: PendingSnippet = { later };
   return {
     ...place(hit, origin),
     type,

@@ -2,7 +2,7 @@ import { HtmlClassNameProvider, useSearchQueryString } from "@docusaurus/theme-c
 import SearchPage from "@theme-original/SearchPage";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { isHosted, pageSearch } from "../../client/siteSearch";
+import { isHosted, pageSearch } from "../../lib/searchBackend";
 import SearchFailure from "../../components/SearchFailure";
 import type { SearchState } from "../../search/client/status";
 import "./styles.css";

@@ -1,11 +1,11 @@
 import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import type { LaterText } from "../../search/client/algolia";
+import type { PendingSnippet } from "../../search/client/algolia";
 import { CROSS, Icon, STAR } from "./icons";
 import type { Option, OptionGroup } from "./options";
 
 /** What the reader does with the list. */
 export interface OptionActions {
-  onPoint: (index: number) => void;
+  onHighlight: (index: number) => void;
   onChoose: (option: Option) => void;
   /** The browser opens it, in another tab or window. */
   onOpenElsewhere: (option: Option) => void;
@@ -18,10 +18,10 @@ const LIST_ID = "search-options";
 /** @param index of the option in the whole list, over its groups */
 export const optionId = (index: number): string => `search-option-${index}`;
 
-const wasChosen = ({ kind }: Option): boolean => kind === "recent" || kind === "favorite";
+const isRecent = ({ kind }: Option): boolean => kind === "recent" || kind === "favorite";
 
 /** An option must have no control inside; a row of a grid may, and what was chosen before has buttons. */
-const roleOf = (options: Option[]): "grid" | "listbox" => (options.some(wasChosen) ? "grid" : "listbox");
+const roleOf = (options: Option[]): "grid" | "listbox" => (options.some(isRecent) ? "grid" : "listbox");
 
 /** Attributes of the field that the list belongs to. */
 export function comboboxProps(options: Option[], active: number): ComponentProps<"input"> {
@@ -40,7 +40,7 @@ export function comboboxProps(options: Option[], active: number): ComponentProps
 const NOTHING = "&nbsp;";
 
 /** Keeps the place of the text that stood here, or of one line, until its own text is there. */
-function Later({ later }: LaterText): ReactNode {
+function Later({ later }: PendingSnippet): ReactNode {
   const [html, setHtml] = useState(NOTHING);
   useEffect(() => {
     let isWanted = true;
@@ -68,16 +68,16 @@ interface RowProps {
  * technology must find no second control. Pointing at another draws two rows anew, not all.
  */
 const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const { url, kind, heading, below } = option;
   const row: ComponentProps<"div"> = {
     id: optionId(index),
     className: "DocSearch-Hit",
     onPointerEnter: () => {
-      setPointedAt(true);
+      setIsHovered(true);
       void window.docusaurus.prefetch(new URL(url, window.location.href).pathname);
     },
-    onPointerMove: () => actions.onPoint(index),
+    onPointerMove: () => actions.onHighlight(index),
     // The field keeps the focus.
     onMouseDown: (event) => event.preventDefault(),
     onClick: (event) => {
@@ -90,7 +90,7 @@ const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
     },
   };
   const link = (
-    <a className="search-hit" data-kind={kind} href={isPointedAt ? url : undefined} tabIndex={-1}>
+    <a className="search-hit" data-kind={kind} href={isHovered ? url : undefined} tabIndex={-1}>
       <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: heading }} />
       {typeof below === "string" ? (
         <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: below }} />
@@ -99,7 +99,7 @@ const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
       )}
     </a>
   );
-  return wasChosen(option) ? (
+  return isRecent(option) ? (
     <div {...row} role="row" aria-selected={isActive} tabIndex={-1}>
       <div role="gridcell">{link}</div>
       <RowButtons option={option} actions={actions} />

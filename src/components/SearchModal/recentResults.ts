@@ -1,7 +1,7 @@
 import { storedList } from "../../client/storage";
 
 /** A result that the reader chose before. Its words are plain text. */
-export interface ChosenResult {
+export interface RecentResult {
   url: string;
   heading: string;
   /** Title of the page that the heading stands on; empty if the heading is that title. */
@@ -13,18 +13,18 @@ export interface ChosenResult {
 const MAX_RECENT = 7;
 const MAX_FAVORITES = 10;
 
-function isChosenResult(value: unknown): value is ChosenResult {
-  const { url, heading, page, isFavorite } = (value ?? {}) as Partial<ChosenResult>;
+function isRecentResult(value: unknown): value is RecentResult {
+  const { url, heading, page, isFavorite } = (value ?? {}) as Partial<RecentResult>;
   return [url, heading, page].every((text) => typeof text === "string") && typeof isFavorite === "boolean";
 }
 
-const store = storedList("search-chosen-results", isChosenResult);
+const store = storedList("search-recent-results", isRecentResult);
 
 /** The results chosen before, the latest first. */
-export const readChosenResults = store.get;
+export const readRecentResults = store.get;
 
 /** @returns what was stored, with the oldest left out where there were too many */
-export function writeChosenResults(results: ChosenResult[]): ChosenResult[] {
+export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   const kept = new Set([
     ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),
     ...results.filter(({ isFavorite }) => !isFavorite).slice(0, MAX_RECENT),
@@ -35,18 +35,18 @@ export function writeChosenResults(results: ChosenResult[]): ChosenResult[] {
 }
 
 /** @returns the results with one that was just chosen, which stays a favorite if it was one */
-export function withChosen(results: ChosenResult[], chosen: Omit<ChosenResult, "isFavorite">): ChosenResult[] {
+export function addRecent(results: RecentResult[], chosen: Omit<RecentResult, "isFavorite">): RecentResult[] {
   const isFavorite = results.some((result) => result.url === chosen.url && result.isFavorite);
-  return [{ ...chosen, isFavorite }, ...without(results, chosen.url)];
+  return [{ ...chosen, isFavorite }, ...removeRecent(results, chosen.url)];
 }
 
 /** @returns the results with one of them as a favorite, before the others so that it stays */
-export function withFavorite(results: ChosenResult[], url: string): ChosenResult[] {
+export function markFavorite(results: RecentResult[], url: string): RecentResult[] {
   const saved = results.filter((result) => result.url === url).map((result) => ({ ...result, isFavorite: true }));
-  return [...saved, ...without(results, url)];
+  return [...saved, ...removeRecent(results, url)];
 }
 
 /** @returns the results but one */
-export function without(results: ChosenResult[], url: string): ChosenResult[] {
+export function removeRecent(results: RecentResult[], url: string): RecentResult[] {
   return results.filter((result) => result.url !== url);
 }

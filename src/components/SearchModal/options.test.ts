@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupChosen, groupHits, type SearchHit } from "./options";
+import { groupRecentResults, groupHits, type SearchHit } from "./options";
 
 const hit = (changed: Partial<SearchHit>): SearchHit => ({
   url: "https://docs.example.com/a",
@@ -77,18 +77,18 @@ describe("groupHits", () => {
   });
 });
 
-describe("groupChosen", () => {
+describe("groupRecentResults", () => {
   const chosen = { url: "/a", heading: "a <b>", page: "c & d", isFavorite: false };
 
   it("shows recent results before favorites, and escapes their words", () => {
-    expect(groupChosen([{ ...chosen, url: "/f", isFavorite: true }, chosen])).toMatchObject([
+    expect(groupRecentResults([{ ...chosen, url: "/f", isFavorite: true }, chosen])).toMatchObject([
       { title: "Recent", options: [{ url: "/a", kind: "recent", heading: "a &lt;b&gt;", below: "c &amp; d" }] },
       { title: "Favorite", options: [{ url: "/f", kind: "favorite" }] },
     ]);
   });
 
   it("has no group without results", () => {
-    expect(groupChosen([])).toEqual([]);
-    expect(groupChosen([chosen]).map(({ title }) => title)).toEqual(["Recent"]);
+    expect(groupRecentResults([])).toEqual([]);
+    expect(groupRecentResults([chosen]).map(({ title }) => title)).toEqual(["Recent"]);
   });
 });

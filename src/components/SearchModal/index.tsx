@@ -14,26 +14,26 @@ import {
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
-import { isHosted } from "../../client/siteSearch";
+import { isHosted } from "../../lib/searchBackend";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import { CROSS, Icon, SearchIcon } from "./icons";
 import { ModalBody } from "./ModalBody";
 import { comboboxProps, optionId, type OptionActions } from "./OptionList";
-import { groupChosen, toChosen, type Option, type OptionGroup } from "./options";
+import { groupRecentResults, toRecentResult, type Option, type OptionGroup } from "./options";
 import { ModalFooter } from "./ModalFooter";
-import { useChosenResults } from "./useChosenResults";
-import { useDialog } from "./useDialog";
+import { useRecentResults } from "./useRecentResults";
+import { useModalBehavior } from "./useModalBehavior";
 import { useModalSearch } from "./useModalSearch";
 import "./modal.css";
 
-export { warmUp } from "../../client/siteSearch";
+export { warmUp } from "../../lib/searchBackend";
 
 export interface ModalProps {
   /** What the reader typed to open the search, or had selected. */
   initialQuery: string;
-  /** The query is a proposal: typing replaces it. */
-  isProposed: boolean;
+  /** The query is a selection: typing replaces it. */
+  isPrefilled: boolean;
   onClose: () => void;
 }
 
@@ -56,33 +56,36 @@ function useNavigate(): (url: string) => void {
   );
 }
 
-/** The option that was pointed at last, and the list that it is of. */
-interface Pointed {
+/** The option that was highlighted at last, and the list that it is of. */
+interface Highlighted {
   groups: OptionGroup[];
   index: number;
-  isByKey: boolean;
+  viaKeyboard: boolean;
 }
 
 /** The keys of the list. The browser's own are those of the field and of a dialog. */
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search: a field, and below it what was chosen before, what is found, or why nothing is (specification, section 4). */
-export default function Modal({ initialQuery, isProposed, onClose }: ModalProps): ReactNode {
+export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { results: chosen, choose, favor, remove } = useChosenResults();
+  const { results: chosen, choose, favor, remove } = useRecentResults();
   const { answer, hasFailed, isSlow, ask, retry } = useModalSearch();
-  const groups = useMemo(() => (answer === undefined ? groupChosen(chosen) : (answer?.groups ?? [])), [answer, chosen]);
+  const groups = useMemo(
+    () => (answer === undefined ? groupRecentResults(chosen) : (answer?.groups ?? [])),
+    [answer, chosen],
+  );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const [pointed, setPointed] = useState<Pointed>();
+  const [highlighted, setHighlighted] = useState<Highlighted>();
   // Of a new list the first.
-  const active = pointed?.groups === groups ? pointed.index : 0;
+  const active = highlighted?.groups === groups ? highlighted.index : 0;
 
   const onChoose = useCallback(
     (option: Option) => {
-      choose(toChosen(option));
+      choose(toRecentResult(option));
       onClose();
       navigate(option.url);
     },
@@ -90,12 +93,12 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
   );
   const actions: OptionActions = useMemo(
     () => ({
-      onPoint: (index) =>
-        setPointed((last) =>
-          last?.groups === groups && last.index === index ? last : { groups, index, isByKey: false },
+      onHighlight: (index) =>
+        setHighlighted((last) =>
+          last?.groups === groups && last.index === index ? last : { groups, index, viaKeyboard: false },
         ),
       onChoose,
-      onOpenElsewhere: (option) => choose(toChosen(option)),
+      onOpenElsewhere: (option) => choose(toRecentResult(option)),
       onFavor: ({ url }) => {
         favor(url);
         field.current?.focus();
@@ -112,7 +115,7 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
     opened.showModal();
     input.value = initialQuery;
     input.focus();
-    if (isProposed) {
+    if (isPrefilled) {
       input.select();
     }
     ask(initialQuery);
@@ -123,17 +126,17 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
       open(dialog.current, field.current);
     }
   }, []);
-  useDialog(dialog, onClose);
+  useModalBehavior(dialog, onClose);
 
   useEffect(() => {
     dropdown.current?.scrollTo(0, 0);
   }, [groups]);
 
   useEffect(() => {
-    if (pointed?.isByKey) {
-      document.getElementById(optionId(pointed.index))?.scrollIntoView({ block: "nearest" });
+    if (highlighted?.viaKeyboard) {
+      document.getElementById(optionId(highlighted.index))?.scrollIntoView({ block: "nearest" });
     }
-  }, [pointed]);
+  }, [highlighted]);
 
   const clear = (): void => {
     if (field.current) {
@@ -151,7 +154,7 @@ export default function Modal({ initialQuery, isProposed, onClose }: ModalProps)
     }
     if (step) {
       event.preventDefault();
-      setPointed({ groups, index: (active + step + options.length) % options.length, isByKey: true });
+      setHighlighted({ groups, index: (active + step + options.length) % options.length, viaKeyboard: true });
     } else if (event.key === "Enter" && !event.altKey) {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey || event.shiftKey) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isHosted } from "../../client/siteSearch";
+import { isHosted } from "../../lib/searchBackend";
 import { Icon } from "./icons";
 
 const KEYS: [name: string, paths: string[]][] = [

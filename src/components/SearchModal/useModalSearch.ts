@@ -4,7 +4,7 @@ import {
   useSearchResultUrlProcessor,
 } from "@docusaurus/theme-search-algolia/client";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { modalSearch } from "../../client/siteSearch";
+import { modalSearch } from "../../lib/searchBackend";
 import { groupHits, type OptionGroup, type SearchHit } from "./options";
 
 export interface Answer {
@@ -61,7 +61,7 @@ export function useModalSearch() {
     slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
   };
 
-  const settle = (newAnswer: Answer | null | undefined): void => {
+  const commit = (newAnswer: Answer | null | undefined): void => {
     clearTimeout(slowness.current);
     setIsSlow(false);
     setAnswer(newAnswer);
@@ -75,7 +75,7 @@ export function useModalSearch() {
     latest.current = query;
     if (query === "") {
       modalSearch.reset();
-      settle(undefined);
+      commit(undefined);
       return;
     }
     startWaiting();
@@ -83,13 +83,13 @@ export function useModalSearch() {
     const request = { ...PARAMETERS, ...searchParameters, ...(facetFilters && { facetFilters }), indexName, query };
     void modalSearch.search({ requests: [request] }).then(({ results: [result] }) => {
       if (result && query === latest.current) {
-        settle({ query, total: result.nbHits, groups: groupHits(result.hits as SearchHit[], toUrl) });
+        commit({ query, total: result.nbHits, groups: groupHits(result.hits as SearchHit[], toUrl) });
       }
     });
   };
 
   // What was found before says nothing of the query that failed.
-  const onChange = useEffectEvent(() => failedSearch() && settle(null));
+  const onChange = useEffectEvent(() => failedSearch() && commit(null));
   useEffect(() => modalSearch.subscribe(() => onChange()), []);
 
   useEffect(

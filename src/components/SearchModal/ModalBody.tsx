@@ -1,8 +1,8 @@
 import Link from "@docusaurus/Link";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
 import type { ReactNode, Ref } from "react";
-import { isHosted } from "../../client/siteSearch";
-import SearchFailure from "../../components/SearchFailure";
+import { isHosted } from "../../lib/searchBackend";
+import SearchFailure from "../SearchFailure";
 import { OptionList, type OptionListProps } from "./OptionList";
 import type { Answer } from "./useModalSearch";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 
 /** A click beside what the dialog holds closes it; the keyboard has Escape. */
-function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const around = dialog.current;
     const onMouseDown = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ function useScrollLock(): void {
  * What a dialog that fills the window does besides holding the focus, which the browser sees to
  * (specification, section 4).
  */
-export function useDialog(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  useClickBeside(dialog, onClose);
+export function useModalBehavior(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useBackdropClick(dialog, onClose);
   useScrollLock();
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../search/query/snippet";
-import type { LaterText } from "../../search/client/algolia";
-import type { ChosenResult } from "./chosenResults";
+import type { PendingSnippet } from "../../search/client/algolia";
+import type { RecentResult } from "./recentResults";
 
 /** What the reader can choose: a result of a search, or one chosen before. */
 export interface Option {
@@ -10,7 +10,7 @@ export interface Option {
   /** HTML. */
   heading: string;
   /** HTML of the line below the heading, which may come later. */
-  below: string | LaterText;
+  below: string | PendingSnippet;
   /** HTML of the title of the page that the heading stands on; empty if the heading is that title. */
   page: string;
 }
@@ -30,7 +30,7 @@ export interface SearchHit {
   content?: string | null;
   hierarchy: Hierarchy<string>;
   /** What is marked; services leave out what has no match. */
-  _snippetResult?: { content?: { value: string } | LaterText; hierarchy?: Hierarchy<{ value: string }> };
+  _snippetResult?: { content?: { value: string } | PendingSnippet; hierarchy?: Hierarchy<{ value: string }> };
 }
 
 function optionOf({ url, type, hierarchy, content, _snippetResult: marked = {} }: SearchHit): Option {
@@ -74,7 +74,7 @@ export function groupHits(hits: SearchHit[], toUrl: (url: string) => string): Op
 }
 
 /** What is offered before anything is typed. */
-export function groupChosen(results: ChosenResult[]): OptionGroup[] {
+export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
   const group = (title: string, kind: "recent" | "favorite"): OptionGroup => ({
     title,
     options: results
@@ -96,6 +96,6 @@ function textOf(html: string): string {
 }
 
 /** What is remembered of an option. */
-export function toChosen({ url, heading, page }: Option): Omit<ChosenResult, "isFavorite"> {
+export function toRecentResult({ url, heading, page }: Option): Omit<RecentResult, "isFavorite"> {
   return { url, heading: textOf(heading), page: textOf(page) };
 }
