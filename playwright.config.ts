@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser";
-import { baseUrl, variants } from "./tests/support/variants";
+import { testedPaths } from "./tests/support/routes";
+import { baseUrl, variants, type Variant } from "./tests/support/variants";
+
+/** Tests of single pages need no more than the default build. */
+const servedVariants: Variant[] = testedPaths ? [variants.plain] : Object.values(variants);
 
 /** Browser tests on the production builds. Run them through `yarn test`, which makes the builds. */
 export default defineConfig({
@@ -27,8 +31,8 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Object.values(variants).map((variant) => ({
-    command: `yarn docusaurus serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
+  webServer: servedVariants.map((variant) => ({
+    command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
     url: baseUrl(variant),
     // A server that is there already may serve another build.
     reuseExistingServer: false,

@@ -16,7 +16,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { readServices } from "../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../src/catalog/servicesFolder";
-import { findBrowser } from "./browser";
+import { findOrInstallBrowser } from "./browser";
 
 const BUDGET = { html: 60_000, script: 45_000, keyStroke: 50, importer: 2000 };
 const PORT = 4319;
@@ -179,7 +179,10 @@ const server = spawn("yarn", ["docusaurus", "serve", "--no-open", "--port", Stri
   stdio: "ignore",
   detached: true,
 });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: findOrInstallBrowser(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 try {
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await measureWeight(browser);

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 
 /** The variable that names the browser to test with, and the places where browsers install themselves. */
@@ -10,18 +11,33 @@ const MAC_APPLICATIONS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function onPath(command: string): string | undefined {
-  const found = spawnSync("which", [command], { encoding: "utf8" });
-  return found.status === 0 ? found.stdout.trim() : undefined;
-}
-
-function installed(): string | undefined {
-  const candidates = [
-    ...COMMANDS.map(onPath),
-    ...MAC_APPLICATIONS.filter((application) => fs.existsSync(application)),
+function candidates(): string[] {
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return [
+    ...COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command))),
+    ...MAC_APPLICATIONS,
     chromium.executablePath(),
   ];
-  return candidates.find((candidate) => candidate !== undefined && fs.existsSync(candidate));
+}
+
+/**
+ * Finds an installed browser for the tests: the one that CHROME_PATH names, or else Chrome or Chromium where they
+ * install themselves.
+ *
+ * @returns path of the executable; undefined when none is installed
+ * @throws when the named browser does not exist
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env[VARIABLE];
+  if (!named) {
+    return candidates().find((file) => fs.existsSync(file));
+  }
+  if (!fs.existsSync(named)) {
+    throw new Error(
+      `${VARIABLE} names ${named}, which does not exist. Set it to an installed Chrome or Chromium, or unset it.`,
+    );
+  }
+  return named;
 }
 
 function tryInstalling(what: string, install: () => void): void {
@@ -48,35 +64,29 @@ function installFromDebian(): void {
 }
 
 /**
- * Finds the browser that the tests use, and installs one when there is none: first
- * Playwright's own download, then Debian's package.
+ * Finds the browser for the tests, and installs one when there is none: Playwright's own download, or else Debian's
+ * package.
  *
  * @returns path of the executable
- * @throws when the named browser does not exist or none can be had, saying how to fix it
+ * @throws when the named browser does not exist or none can be installed, saying what to do
  */
-export function findBrowser(): string {
-  const named = process.env[VARIABLE];
-  if (named) {
-    if (!fs.existsSync(named)) {
-      throw new Error(
-        `${VARIABLE} names ${named}, which does not exist. Set it to an installed Chrome or Chromium, or unset it.`,
-      );
+export function findOrInstallBrowser(): string {
+  const installs = [
+    ["Playwright's download", installFromPlaywright],
+    ["Debian's chromium package", installFromDebian],
+  ] as const;
+  for (const [what, install] of installs) {
+    if (findBrowser() === undefined) {
+      tryInstalling(what, install);
     }
-    return named;
   }
-  if (installed() === undefined) {
-    tryInstalling("Playwright's download", installFromPlaywright);
-  }
-  if (installed() === undefined) {
-    tryInstalling("Debian's chromium package", installFromDebian);
-  }
-  const found = installed();
-  if (found === undefined) {
+  const browser = findBrowser();
+  if (browser === undefined) {
     throw new Error(
       "The browser tests need Chrome or Chromium, and none could be installed.\n" +
         `Install one (https://www.google.com/chrome/ or your system's "chromium" package) and run the tests again,\n` +
         `or set ${VARIABLE} to the path of an executable.`,
     );
   }
-  return found;
+  return browser;
 }

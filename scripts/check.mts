@@ -2,9 +2,9 @@
  * Runs every check that needs no build, two at a time: `yarn check`.
  * Each check's output is shown whole when it ends, and all run even if one fails.
  */
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { runCommand } from "./command";
 
 /** Longest first, so that both processors are busy to the end. */
 const checks = ["content", "format", "unused", "lint", "diagrams"];
@@ -14,37 +14,6 @@ const root = path.resolve(import.meta.dirname, "..");
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
-/** The scripts run without Yarn, which takes a second to start each of them. */
-const environment = {
-  ...process.env,
-  PATH: [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
-};
-
-interface Result {
-  succeeded: boolean;
-  output: string;
-  seconds: number;
-}
-
-function run(name: string): Promise<Result> {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(scripts[`check:${name}`] ?? "", {
-      cwd: root,
-      env: environment,
-      shell: true,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    const collect = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.on("error", (error) => collect(Buffer.from(error.message)));
-    child.on("close", (code) => {
-      resolve({ succeeded: code === 0, output: output.trim(), seconds: (performance.now() - start) / 1000 });
-    });
-  });
-}
 
 const failed: string[] = [];
 const waiting = [...checks];
@@ -52,7 +21,7 @@ const waiting = [...checks];
 async function work(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     console.log(`  …  ${name}`);
-    const { succeeded, output, seconds } = await run(name);
+    const { succeeded, output, seconds } = await runCommand(scripts[`check:${name}`] ?? "");
     console.log(`${succeeded ? "ok   " : "FAILED"} ${name}, ${seconds.toFixed(1)} s`);
     if (!succeeded) {
       failed.push(name);

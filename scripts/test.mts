@@ -1,16 +1,26 @@
 /**
- * Runs every check and every test, and closes with the line `N passed, N failed`:
- * types, lint, format and content; unit tests; the builds that browser tests need; browser tests.
+ * Runs every check and every test, and closes with the line `N passed, N failed`: `yarn test`.
+ *
+ *   yarn test                  types, lint, format and content; unit tests; two builds; browser tests
+ *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the browser tests
+ *                              of every page on these pages; otherwise the same as without it
+ *
+ * Checks and unit tests run beside the builds, so their output is shown when each of them ends.
  */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import { parseArgs } from "node:util";
 import { variants, type Variant } from "../tests/support/variants";
-import { findBrowser } from "./browser";
+import { findOrInstallBrowser } from "./browser";
+import { changedFiles, changedPages } from "./changedPages";
+import { runCommand, type CommandOptions } from "./command";
 
 interface Counts {
   passed: number;
   failed: number;
 }
+
+const UNIT_REPORT = "test-results/unit.json";
+const BROWSER_REPORT = "test-results/browser.json";
 
 const totals: Counts = { passed: 0, failed: 0 };
 
@@ -21,26 +31,26 @@ const unsetVariables = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** Runs a command in sight of the reader; true when it succeeds. */
-function run(title: string, command: string[], environment: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title} ${"─".repeat(Math.max(4, 70 - title.length))}`);
-  const start = Date.now();
-  const { status } = spawnSync("yarn", command, {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
-  });
-  console.log(`── ${status === 0 ? "done" : "FAILED"} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
-  return status === 0;
+/** Runs a command and shows what it printed under a title; true when it succeeds. */
+async function run(title: string, command: string, options: CommandOptions = {}): Promise<boolean> {
+  const rule = `── ${title} ${"─".repeat(Math.max(4, 70 - title.length))}`;
+  console.log(options.isLive ? `\n${rule}` : `… ${title}`);
+  const { succeeded, output, seconds } = await runCommand(command, options);
+  if (!options.isLive) {
+    console.log(`\n${rule}\n${output}`);
+  }
+  console.log(`── ${title}: ${succeeded ? "done" : "FAILED"} in ${seconds.toFixed(0)} s`);
+  return succeeded;
 }
 
-function add(counts: Counts): void {
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
+function add({ passed, failed }: Counts): void {
+  totals.passed += passed;
+  totals.failed += failed;
 }
 
 /** One step that counts as one test. */
-function step(title: string, command: string[], environment?: Record<string, string>): boolean {
-  const succeeded = run(title, command, environment);
+async function step(title: string, command: string, environment?: Record<string, string>): Promise<boolean> {
+  const succeeded = await run(title, command, { environment });
   add(succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return succeeded;
 }
@@ -55,16 +65,12 @@ function addReport(succeeded: boolean, counts: Counts | undefined): void {
   add(!succeeded && known.failed === 0 ? { ...known, failed: 1 } : known);
 }
 
-function unitTests(): void {
-  const file = "test-results/unit.json";
-  const succeeded = run("Unit tests", [
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport(file) as
+const check = (): Promise<boolean> => step("Types, lint, format and content", "tsx scripts/check.mts");
+
+async function unitTests(): Promise<void> {
+  const command = `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`;
+  const succeeded = await run("Unit tests", command);
+  const report = readReport(UNIT_REPORT) as
     { numPassedTests: number; numFailedTests: number; numPendingTests: number } | undefined;
   addReport(
     succeeded,
@@ -72,9 +78,39 @@ function unitTests(): void {
   );
 }
 
-function browserTests(): void {
-  const succeeded = run("Browser tests", ["playwright", "test"]);
-  const report = readReport("test-results/browser.json") as
+function build({ name, outDir, environment, config = "docusaurus.config.ts" }: Variant): Promise<boolean> {
+  return step(`Build (${name})`, `docusaurus build --config ${config} --out-dir ${outDir}`, {
+    ...unsetVariables,
+    ...environment,
+    // Aliases depend on the variables, and the bundler's cache does not know them.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
+  });
+}
+
+async function buildAll(): Promise<boolean> {
+  const results: boolean[] = [];
+  for (const variant of Object.values(variants)) {
+    results.push(await build(variant));
+  }
+  return results.every(Boolean);
+}
+
+/** True when there is a browser, which the tests find by the variable. */
+function prepareBrowser(): boolean {
+  try {
+    process.env.CHROME_PATH = findOrInstallBrowser();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    add({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+async function browserTests(command = "playwright test", environment: Record<string, string> = {}): Promise<void> {
+  const succeeded = await run("Browser tests", command, { environment, isLive: true });
+  const report = readReport(BROWSER_REPORT) as
     { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
   addReport(
     succeeded,
@@ -85,36 +121,28 @@ function browserTests(): void {
   );
 }
 
-function build({ name, outDir, environment, config = "docusaurus.config.ts" }: Variant): boolean {
-  return step(`Build (${name})`, ["docusaurus", "build", "--config", config, "--out-dir", outDir], {
-    ...unsetVariables,
-    ...environment,
-    // Aliases depend on the variables, and the bundler's cache does not know them.
-    DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
-  });
-}
-
-/** True when there is a browser, which the tests find by the variable. */
-function prepareBrowser(): boolean {
-  try {
-    process.env.CHROME_PATH = findBrowser();
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    add({ passed: 0, failed: 1 });
-    return false;
+async function testEverything(): Promise<void> {
+  const [isBuilt] = await Promise.all([buildAll(), check().then(unitTests)]);
+  if (prepareBrowser() && isBuilt) {
+    await browserTests();
   }
 }
 
+/** Proves pages alone: all that a page's own files can break is in the checks, the build and the tests of every page. */
+async function testPages(pages: string[]): Promise<void> {
+  console.log(`Only pages have changed: ${pages.join(", ") || "none"}.`);
+  // The builds that a writer makes have filled the cache.
+  const [isBuilt] = await Promise.all([step("Build (plain)", "docusaurus build", unsetVariables), check()]);
+  if (pages.length > 0 && isBuilt && prepareBrowser()) {
+    await browserTests("playwright test --grep @every-page", { TEST_PATHS: pages.join(",") });
+  }
+}
+
+const { values } = parseArgs({ options: { "only-changed": { type: "boolean" } } });
 fs.rmSync("test-results", { recursive: true, force: true });
 fs.mkdirSync("test-results", { recursive: true });
-step("Types, lint, format and content", ["check"]);
-unitTests();
-const builds = Object.values(variants).map(build);
-if (prepareBrowser() && builds.every(Boolean)) {
-  browserTests();
-}
+const pages = values["only-changed"] ? changedPages(changedFiles()) : undefined;
+await (pages ? testPages(pages) : testEverything());
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../browser";
+import { findOrInstallBrowser } from "../browser";
 import { quantile } from "./cost";
 
 interface Latency {
@@ -99,7 +99,7 @@ export async function measureResponsiveness(
   hasWorker: boolean,
 ): Promise<Responsiveness> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findOrInstallBrowser(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   });
   try {
@@ -136,7 +136,10 @@ const ENGINE_MARK = "DecompressionStream";
 
 /** Opens the search with an empty cache, types one letter, and adds up what was loaded for it. */
 export async function measureFirstOpening(url: string, outDir: string, letter: string): Promise<FirstOpening> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: findOrInstallBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { footer } from "../../src/config/footer";
 import { expectedRoutes } from "../support/routes";
-import { sidebarPages, withoutSlash } from "../support/sidebars";
+import { withoutSlash } from "../support/routes";
+import { sidebarPages } from "../support/sidebars";
 import { open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";

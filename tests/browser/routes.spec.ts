@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
-import { sidebarPages, withoutSlash } from "../support/sidebars";
+import { allPaths, expectedRoutes, UNKNOWN_PATH, withoutSlash } from "../support/routes";
+import { sidebarPages } from "../support/sidebars";
 import { chooseTheme, collectMessages, hydrated, resize } from "../support/site";
 
 const SMALLEST = { width: 320, height: 568 };

@@ -29,7 +29,19 @@ function sitemapPaths(): string[] {
 /** An address that no page has. */
 export const UNKNOWN_PATH = "/no/such/page";
 
-/** Everything that a reader can open: the pages of the sitemap, the search page and the not-found page. */
+/** The only paths to test, as `yarn test --only-changed` names them; undefined: all of them. */
+export const testedPaths = process.env.TEST_PATHS?.split(",");
+
+/**
+ * Everything that a reader can open: the pages of the sitemap, the search page and the not-found page. Tests that
+ * walk through them have the tag `@every-page`, and test only those that have changed when they are asked to.
+ */
 export function allPaths(): string[] {
-  return [...new Set([...sitemapPaths(), "/search", UNKNOWN_PATH])];
+  const paths = [...new Set([...sitemapPaths(), "/search", UNKNOWN_PATH])];
+  return testedPaths ? paths.filter((path) => testedPaths.includes(withoutSlash(path) ?? "")) : paths;
+}
+
+/** A link's address as the routes are written: without the slash that addresses of folders may end in. */
+export function withoutSlash(path: string | null | undefined): string | undefined {
+  return path?.replace(/(.)\/$/, "$1");
 }

@@ -36,8 +36,3 @@ export const sidebarPages = Object.entries(sidebars as Record<string, unknown>).
   const items = list as (Item | string)[];
   return { name, firstItem: items[0] as Item, paths: pagePaths(items) };
 });
-
-/** A link's address as the routes are written: without the slash that addresses of folders may end in. */
-export function withoutSlash(path: string | null | undefined): string | undefined {
-  return path?.replace(/(.)\/$/, "$1");
-}

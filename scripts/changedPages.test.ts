@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { changedPages } from "./changedPages";
+
+const guide = "docs/guides/build-it-yourself/vpc";
+
+describe("changedPages", () => {
+  it.each([
+    [[`${guide}/core-concepts.mdx`], ["/guides/build-it-yourself/vpc/core-concepts"]],
+    [[`${guide}/index.mdx`], ["/guides/build-it-yourself/vpc"]],
+    [["docs/reference/services/app-orchestration/lambda.yaml"], ["/reference/services/app-orchestration/lambda"]],
+    [[], []],
+  ])("of %j are %j", (files, pages) => {
+    expect(changedPages(files)).toEqual(pages);
+  });
+
+  it("of a picture are all pages of its folder", () => {
+    expect(changedPages([`${guide}/a-picture.d2`])).toContain("/guides/build-it-yourself/vpc/production-grade-design");
+  });
+
+  it.each([["src/css/tokens.css"], ["docs/tags.yml"], ["docs/reference/services/shared-descriptions.yaml"]])(
+    "of %s are not known: it may change any page",
+    (file) => {
+      expect(changedPages([`${guide}/index.mdx`, file])).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+function git(...args: string[]): string[] {
+  return execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+}
+
+/** Files that differ from the main branch: those of this branch's commits, and what is not committed yet. */
+export function changedFiles(): string[] {
+  const [base = "HEAD"] = ["origin/main", "main"].flatMap((branch) => {
+    try {
+      return git("merge-base", "HEAD", branch);
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")])];
+}
+
+const PAGE = /\.mdx$/;
+const PICTURE = /\.(?:d2|svg|png|jpe?g|webp|gif)$/;
+
+const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace(/(?:\/?index)?\.mdx$/, "")}`;
+
+/**
+ * The pages that changed files belong to: a page's own file, the data file of a service, or a picture, which any page
+ * in its folder may show.
+ *
+ * @param files paths from the root of the repository, with forward slashes
+ * @returns the paths of the pages on the site; undefined when a file may change any page, or more than pages
+ */
+export function changedPages(files: readonly string[]): string[] | undefined {
+  const pages = new Set<string>();
+  for (const file of files) {
+    const own = file.replace(/\.yaml$/, ".mdx");
+    if (!file.startsWith("docs/")) {
+      return undefined;
+    }
+    if (PAGE.test(own) && (PAGE.test(file) || fs.existsSync(own))) {
+      pages.add(pathOf(own));
+    } else if (PICTURE.test(file)) {
+      const folder = path.posix.dirname(file);
+      fs.readdirSync(folder)
+        .filter((name) => PAGE.test(name))
+        .forEach((name) => pages.add(pathOf(`${folder}/${name}`)));
+    } else {
+      return undefined;
+    }
+  }
+  return [...pages];
+}
