@@ -48,7 +48,7 @@ describe("checkContent", () => {
       "",
     ].join("\n");
     const found = await places({
-      "docs/intro/index.mdx": "---\ntitle: A page\n---\n\nOnly a <b>start.\n",
+      "docs/intro/index.mdx": "---\ntitle: A page\nkeywords: [start]\n---\nOnly a <b>start.\n",
       "docs/intro/overview.mdx": FRONT_MATTER + overview,
       "docs/intro/orphan.mdx": `${FRONT_MATTER}Text.\n`,
     });

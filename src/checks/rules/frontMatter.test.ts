@@ -3,6 +3,7 @@ import { findProblems } from "../testing/fixture";
 import { frontMatter } from "./frontMatter";
 
 const DESCRIPTION = "description: A sentence that is long enough to say what the reader can do after this page.";
+const KEYWORDS = "keywords: [what readers type]";
 
 function page(...lines: string[]): string {
   return ["---", ...lines, "---", "", "Text.", ""].join("\n");
@@ -10,18 +11,18 @@ function page(...lines: string[]): string {
 
 describe("front matter", () => {
   it("accepts a title, a description, a label and the site's tags", async () => {
-    const text = page("title: A page", DESCRIPTION, "sidebar_label: Page", "tags: [go, style]");
+    const text = page("title: A page", DESCRIPTION, "sidebar_label: Page", KEYWORDS, "tags: [go, style]");
     expect(await findProblems(frontMatter, text)).toEqual([]);
   });
 
   it("names a key that the site does not use", async () => {
-    expect(await findProblems(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere"))).toEqual([
-      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, tags.',
+    expect(await findProblems(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere", KEYWORDS))).toEqual([
+      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, keywords, tags.',
     ]);
   });
 
   it("asks for a title and a description", async () => {
-    const problems = await findProblems(frontMatter, page('title: ""'));
+    const problems = await findProblems(frontMatter, page('title: ""', KEYWORDS));
     expect(problems).toEqual([
       expect.stringMatching(/^2:1 The page has no title\. Add/),
       expect.stringMatching(/^2:1 The page has no description\. Add/),
@@ -40,7 +41,10 @@ describe("front matter", () => {
     [160, 0],
     [161, 1],
   ])("counts a description of %i characters as %i problems", async (length, count) => {
-    const problems = await findProblems(frontMatter, page("title: A page", `description: ${"a".repeat(length)}`));
+    const problems = await findProblems(
+      frontMatter,
+      page("title: A page", `description: ${"a".repeat(length)}`, KEYWORDS),
+    );
     expect(problems).toHaveLength(count);
     expect(problems.every((problem) => problem.startsWith(`3:14 The description has ${length} characters.`))).toBe(
       true,
@@ -49,17 +53,33 @@ describe("front matter", () => {
 
   it("refuses a description that repeats the title", async () => {
     const title = "A title that is long enough to be a description by itself, if it were one";
-    const problems = await findProblems(frontMatter, page(`title: ${title}`, `description: ${title}`));
+    const problems = await findProblems(frontMatter, page(`title: ${title}`, `description: ${title}`, KEYWORDS));
     expect(problems).toEqual([expect.stringMatching(/^3:14 The description repeats the title\./)]);
   });
 
   it("refuses tags that the site does not have, each at its place", async () => {
-    const text = page("title: A page", DESCRIPTION, "tags: [go, terrafrom]");
+    const text = page("title: A page", DESCRIPTION, "tags: [go, terrafrom]", KEYWORDS);
     expect(await findProblems(frontMatter, text)).toEqual([
       '4:12 "terrafrom" is not a tag of the site. Use one of go, style (docs/tags.yml).',
     ]);
-    const scalar = page("title: A page", DESCRIPTION, "tags: go");
+    const scalar = page("title: A page", DESCRIPTION, "tags: go", KEYWORDS);
     expect(await findProblems(frontMatter, scalar)).toEqual([expect.stringMatching(/^4:1 "tags" is not a list\./)]);
+  });
+
+  it.each([
+    ["no keywords", "sidebar_label: Page", /^2:1 The page has no keywords\. Add "keywords:"/],
+    ["an empty list", "keywords: []", /^4:1 The page has no keywords\./],
+    ["a text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
+    ["what is not a text", "keywords: [404]", /^4:12 "404" is not a text\./],
+    ["a word of the title", "keywords: [queue, PAGE]", /^4:19 The title already has the keyword "PAGE"\./],
+    ["the same twice", "keywords: [queue, Queue]", /^4:19 The keyword "Queue" is listed twice\./],
+  ])("refuses %s as keywords", async (_what, line, expected) => {
+    const problems = await findProblems(frontMatter, page("title: A page", DESCRIPTION, line));
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it("accepts a keyword that is only a part of a word of the title", async () => {
+    expect(await findProblems(frontMatter, page("title: Packaging", DESCRIPTION, "keywords: [pack]"))).toEqual([]);
   });
 
   it("says where YAML is not valid", async () => {

@@ -4,7 +4,7 @@ import type { FrontMatter, Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-const KEYS = ["title", "description", "sidebar_label", "tags"];
+const KEYS = ["title", "description", "sidebar_label", "keywords", "tags"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
 /** Offset of a YAML node in its page. */
@@ -51,9 +51,33 @@ function tagProblems(page: Page, frontMatter: FrontMatter, pair: Pair, tags: Rea
     );
 }
 
+/** Keywords are what readers type who do not know the page's words: words of its title add nothing. */
+function keywordProblems(page: Page, frontMatter: FrontMatter, pair: Pair | undefined, title: string): Problem[] {
+  if (!isSeq(pair?.value) || pair.value.items.length === 0) {
+    const message =
+      'The page has no keywords. Add "keywords:" and a list of what readers may type who need this page and do not know its words.';
+    return [problemAt(page, offsetOf(frontMatter, pair?.key), message)];
+  }
+  const seen = new Set<string>();
+  return pair.value.items.flatMap((item) => {
+    const keyword = isScalar(item) && typeof item.value === "string" ? item.value.trim() : "";
+    const folded = keyword.toLowerCase();
+    const problem =
+      keyword === ""
+        ? `"${String(item)}" is not a text. Write each keyword as a word or phrase, in quotes if YAML reads it as something else.`
+        : ` ${title} `.toLowerCase().includes(` ${folded} `)
+          ? `The title already has the keyword "${keyword}". Remove it, or write what readers call it who do not know the title.`
+          : seen.has(folded)
+            ? `The keyword "${keyword}" is listed twice. Remove one.`
+            : undefined;
+    seen.add(folded);
+    return problem === undefined ? [] : [problemAt(page, offsetOf(frontMatter, item), problem)];
+  });
+}
+
 /**
  * Front matter: only the keys that pages use, a title, a description that works as a search
- * result's text, and tags of the site.
+ * result's text, keywords that the title does not have, and tags of the site.
  */
 export function frontMatter(page: Page, site: Site): Problem[] {
   const { frontMatter } = page;
@@ -111,6 +135,7 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   if (problem !== undefined) {
     problems.push(problemAt(page, offsetOf(frontMatter, description?.value ?? description?.key), problem));
   }
+  problems.push(...keywordProblems(page, frontMatter, find("keywords"), title));
   const tags = find("tags");
   return tags === undefined ? problems : [...problems, ...tagProblems(page, frontMatter, tags, site.tags)];
 }

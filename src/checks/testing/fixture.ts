@@ -12,8 +12,8 @@ import type { Rule, Site } from "../site";
 export const FRONT_MATTER = `---
 title: A page
 description: A sentence that is long enough to say what the reader can do after this page.
+keywords: [what readers type]
 ---
-
 `;
 
 const FILES: Record<string, string> = { "intro/index.mdx": `${FRONT_MATTER}Text.\n` };
