@@ -4,7 +4,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { runCommand } from "./command";
+import { runCommand } from "./command.mts";
 
 /** Longest first, so that both processors are busy to the end. */
 const checks = ["content", "format", "unused", "lint", "diagrams"];

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { variants, type Variant } from "../tests/support/variants";
 import { findOrInstallBrowser } from "./browser";
 import { changedFiles, changedPages } from "./changedPages";
-import { runCommand, type CommandOptions } from "./command";
+import { runCommand, type CommandOptions } from "./command.mts";
 
 interface Counts {
   passed: number;
