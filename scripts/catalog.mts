@@ -10,7 +10,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataFiles, SERVICES_FOLDER } from "../src/catalog/servicesFolder";
-import { ModuleError, readModule } from "../src/catalog/module";
+import { readModule } from "../src/catalog/module";
+import { ModuleError } from "../src/catalog/moduleFiles";
 import { updateDataFile, type Change, type NewService, type Update } from "../src/catalog/update";
 import { parse } from "yaml";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alignAttributes, formatValue, parseValues } from "./hcl";
+import { alignAttributes, formatString, formatValue, parseValues, unquote } from "./hcl";
 
 test("attributes align within a run of one-line attributes", () => {
   const attributes = [
@@ -34,7 +34,9 @@ test.each([
   "{}",
   '["a", "b"]',
   '{\n  a-b = 1\n  "x y" = [{\n  }]\n}',
-])("%s means the same after it was written again", async (literal) => {
+  "12345678901234567890",
+  "[-12345678901234567890, 0.12345678901234567890, 1e400]",
+])("%s keeps its value when it is printed", async (literal) => {
   const [value = null] = await parseValues([literal]);
   const [again = null] = await parseValues([formatValue(value)]);
   expect(again).toEqual(value);
@@ -46,6 +48,25 @@ test("long lists take a line an item", async () => {
   expect(formatValue(value)).toBe(`[\n${items.map((item) => `  ${item},\n`).join("")}]`);
 });
 
-test("a literal that does not parse is told", async () => {
+test("numbers keep all their digits", async () => {
+  const source = '{ a = 12345678901234567890, b = "12345678901234567890", c = 1e400, d = 1 + 12345678901234567890 }';
+  const [value = null] = await parseValues([source]);
+  expect(formatValue(value)).toBe(
+    '{\n  a = 12345678901234567890\n  b = "12345678901234567890"\n  c = 1e400\n  d = 1 + 12345678901234567890\n}',
+  );
+});
+
+test.each(['a "quoted" \\ text', "tab\tline\n", "é 😀 \b\f\u0001"])(
+  "%j is the same after formatString and unquote",
+  (text) => {
+    expect(unquote(formatString(text))).toBe(text);
+  },
+);
+
+test("escapes that only HCL has are understood", () => {
+  expect(unquote('"\\U0001F600 \\u00e9"')).toBe("😀 é");
+});
+
+test("a literal that does not parse is refused", async () => {
   await expect(parseValues(["{ a = "])).rejects.toThrow();
 });

@@ -1,11 +1,74 @@
 import { parse } from "@cdktn/hcl2json";
+import { isName, tokenize, type Token } from "./hclTokens";
 
-/** A constant of HCL, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`). */
+/**
+ * A constant of HCL, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`), and a string that
+ * is nothing but `${…}` is an expression.
+ */
 export type HclValue = string | number | boolean | null | HclValue[] | { [key: string]: HclValue };
+
+/** Begins a string that stands for a number with more digits than a number of JavaScript has. */
+const LONG_NUMBER = "\uE000";
+
+/** Puts numbers that would lose digits into marked strings, which `formatValue` and `expressionOf` undo. */
+function markLongNumbers(source: string): string {
+  if (!/\d[\d.]{15}|\d[eE]\+?\d{3}/.test(source)) {
+    return source;
+  }
+  const isLong = ({ kind, text }: Token): boolean =>
+    kind === "number" && (text.replace(/\D/g, "").length > 15 || !Number.isFinite(Number(text)));
+  let marked = "";
+  let end = 0;
+  for (const { text, start } of tokenize(source).filter(isLong)) {
+    marked += `${source.slice(end, start)}"${LONG_NUMBER}${text}"`;
+    end = start + text.length;
+  }
+  return marked + source.slice(end);
+}
+
+/** The same for JSON. */
+export function markLongJsonNumbers(source: string): string {
+  return source.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]{15,}/g, (token) =>
+    token.startsWith('"') ? token : `"${LONG_NUMBER}${token}"`,
+  );
+}
+
+/**
+ * Parses HCL: attributes by name, blocks by kind and label.
+ *
+ * @param name of the source, for messages
+ * @throws when it does not parse; the message has the parser's words and place
+ */
+export async function parseHcl(name: string, source: string): Promise<Record<string, unknown>> {
+  return (await parse(name, markLongNumbers(source))) as Record<string, unknown>;
+}
+
+/** @returns the HCL of a value that is an expression; undefined when it is a plain string, or no string */
+export function expressionOf(value: unknown): string | undefined {
+  const code = typeof value === "string" ? /^\$\{([^]*)\}$/.exec(value)?.[1] : undefined;
+  return code?.replaceAll(new RegExp(`"${LONG_NUMBER}([^"]+)"`, "g"), "$1");
+}
+
+/** @returns the text as a quoted string; its template sequences have to be escaped already */
+export function formatString(text: string): string {
+  // JSON's escapes are HCL's, except for the two that HCL lacks.
+  const lacking: Record<string, string> = { "\\b": "\\u0008", "\\f": "\\u000c" };
+  return JSON.stringify(text).replace(/\\./g, (escape) => lacking[escape] ?? escape);
+}
+
+/** @returns what a quoted string says; the reverse of `formatString` */
+export function unquote(literal: string): string {
+  const escapes = /\\(?:U([\da-fA-F]{8})|u([\da-fA-F]{4})|([^]))/g;
+  const control: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
+  return literal.slice(1, -1).replace(escapes, (_, long?: string, short?: string, character: string = "") => {
+    const code = long ?? short;
+    return code === undefined ? (control[character] ?? character) : String.fromCodePoint(parseInt(code, 16));
+  });
+}
 
 /** @returns the name of an attribute or object key, quoted where HCL asks for it */
 export function attributeName(name: string): string {
-  return /^[A-Za-z_][\w-]*$/.test(name) ? name : JSON.stringify(name);
+  return isName(name) ? name : formatString(name);
 }
 
 export interface Attribute {
@@ -37,30 +100,32 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
     .join("\n");
 }
 
-function formatString(text: string): string {
-  // JSON's escapes are HCL's, but for the two that HCL lacks; template sequences are escaped in the value already.
-  const lacking: Record<string, string> = { "\\b": "\\u0008", "\\f": "\\u000c" };
-  return JSON.stringify(text).replace(/\\./g, (escape) => lacking[escape] ?? escape);
+/** @returns a list with the given items, on one line if it is short */
+export function formatList(items: string[]): string {
+  const line = `[${items.join(", ")}]`;
+  const isShort = line.length <= 60 && !line.includes("\n");
+  return isShort ? line : `[\n${items.map((item) => `  ${item.replaceAll("\n", "\n  ")},\n`).join("")}]`;
+}
+
+/** @returns an object with the given attributes, one a line */
+export function formatObject(attributes: Attribute[]): string {
+  return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
 }
 
 /** @returns the constant as HCL, laid out as `terraform fmt` does */
 export function formatValue(value: HclValue): string {
   if (typeof value === "string") {
-    const expression = /^\$\{([^]*)\}$/.exec(value)?.[1];
-    return expression ?? formatString(value);
+    return value.startsWith(LONG_NUMBER) ? value.slice(1) : (expressionOf(value) ?? formatString(value));
   }
   if (Array.isArray(value)) {
-    const items = value.map(formatValue);
-    const line = `[${items.join(", ")}]`;
-    const isShort = line.length <= 60 && !line.includes("\n");
-    return isShort ? line : `[\n${items.map((item) => `  ${item.replaceAll("\n", "\n  ")},\n`).join("")}]`;
+    return formatList(value.map(formatValue));
   }
   if (typeof value === "object" && value !== null) {
     const attributes = Object.entries(value).map(([name, item]) => ({
       name: attributeName(name),
       value: formatValue(item),
     }));
-    return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
+    return formatObject(attributes);
   }
   return String(value);
 }
@@ -75,6 +140,6 @@ export function formatValue(value: HclValue): string {
 export async function parseValues(expressions: string[]): Promise<HclValue[]> {
   const names = expressions.map((_, index) => `v${index}`);
   const source = expressions.map((expression, index) => `v${index} = ${expression}\n`).join("");
-  const values = (await parse("values.hcl", source)) as Record<string, HclValue>;
+  const values = (await parseHcl("values.hcl", source)) as Record<string, HclValue>;
   return names.map((name) => values[name] ?? null);
 }

@@ -61,6 +61,7 @@ EOT
       default: '{\n  name = "x"\n}',
       description: "Several\nlines with ${nothing}",
       sensitive: true,
+      ephemeral: false,
       nullable: false,
       validation: [{ condition: 'contains(["x", "y"], var.config.name)', message: "Must be x or y." }],
     });
@@ -68,7 +69,7 @@ EOT
     expect(byName.anything).not.toHaveProperty("default");
     expect(byName.old?.type).toBe("string");
     expect(byName.optional?.default).toBe("null");
-    expect(byName.token).toMatchObject({ type: "string", deprecated: "Use a role." });
+    expect(byName.token).toMatchObject({ type: "string", ephemeral: true, deprecated: "Use a role." });
     expect(byName.token).not.toHaveProperty("default");
     expect(byName.text?.default).toBe('"heredoc with $${escaped}\\n"');
     expect(outputs.map(({ name, sensitive }) => [name, sensitive])).toEqual([
@@ -117,19 +118,121 @@ EOT
     [
       "a type that is none",
       { "main.tf": 'variable "x" { type = strin }\n' },
-      /main\.tf {2}variable "x": "strin" is not a type/,
+      /main\.tf:1 {2}variable "x": "strin" is not a type/,
     ],
     [
       "two variables of a name",
       { "a.tf": 'variable "x" {}\n', "b.tf": 'variable "x" {}\n' },
-      /b\.tf {2}variable "x" is declared twice/,
+      /b\.tf:1 {2}variable "x": it is declared twice; the first is in .*a\.tf:1/,
     ],
     ["a folder without a module", { "readme.md": "" }, /is not a module: it has no \.tf/],
-  ])("%s is told", async (_, files, message) => {
+    [
+      "a label that is missing",
+      { "a.tf": "\nvariable {\n}\n" },
+      /a\.tf:2 {2}A block of this kind has one name: variable "NAME"/,
+    ],
+    ["two labels", { "a.tf": 'variable "a" "b" {}\n' }, /a\.tf:1 {2}A block of this kind has one name/],
+    [
+      "an override of nothing",
+      { "x_override.tf": '\noutput "x" {}\n' },
+      /x_override\.tf:2 {2}output "x": an override file/,
+    ],
+    [
+      "a default that calls a function",
+      { "a.tf": 'variable "x" {\n  type    = number\n  default = [max(1, 2)]\n}\n' },
+      /a\.tf:3 {2}variable "x": the default calls the function "max"/,
+    ],
+    [
+      "a default that refers to something",
+      { "a.tf": 'variable "x" {\n  default = "a-${var.y}"\n}\n' },
+      /a\.tf:2 {2}variable "x": the default refers to "var\.y"/,
+    ],
+    [
+      "a field that is declared twice",
+      { "a.tf": 'variable "x" {\n  type = object({ a = string, a = number })\n}\n' },
+      /a\.tf:2 {2}variable "x": the field "a" is declared twice/,
+    ],
+    [
+      "JSON without objects",
+      { "a.tf.json": '{\n "variable": {"n": null}}' },
+      /a\.tf\.json:2 {2}variable "n" is not an object/,
+    ],
+    ["a list of names in JSON", { "a.tf.json": '{"variable": ["n"]}' }, /a\.tf\.json:1 {2}"variable" is not an object/],
+    ["a number as JSON", { "a.tf.json": "1" }, /a\.tf\.json:1 {2}The file is neither an object nor a list/],
+  ])("%s is refused, with its place", async (_, files, message) => {
     await expect(readModule(folder(files as unknown as Record<string, string>))).rejects.toThrow(message);
   });
 
-  test("a folder that is not there is told", async () => {
+  test("a folder that does not exist is refused", async () => {
     await expect(readModule("/no/such/folder")).rejects.toThrow("is not a folder");
+  });
+
+  test("only the files that Terraform reads are read", async () => {
+    const root = folder({
+      "main.tf": 'variable "a" {}\n',
+      ".hidden.tf": 'variable "b" {}\n',
+      "._main.tf": "\0\0",
+      "#main.tf#": "{",
+      "main.tf~": "{",
+    });
+    fs.mkdirSync(path.join(root, "folder.tf"));
+    fs.symlinkSync("user@host.1234", path.join(root, ".#main.tf"));
+    expect((await readModule(root)).variables.map(({ name }) => name)).toEqual(["a"]);
+    fs.symlinkSync("nowhere", path.join(root, "dangling.tf"));
+    await expect(readModule(root)).rejects.toThrow(/dangling\.tf {2}The file cannot be read: ENOENT/);
+  });
+
+  test("a file in another encoding is refused with its line", async () => {
+    const root = folder({});
+    fs.writeFileSync(path.join(root, "a.tf"), Buffer.from('variable "x" {\n  default = "caf\xe9"\n}\n', "latin1"));
+    await expect(readModule(root)).rejects.toThrow(/a\.tf:2 {2}The file is not UTF-8/);
+  });
+
+  test("a checkout with Windows line ends gives the same data", async () => {
+    const source =
+      'variable "x" {\n  description = <<EOT\na\nb\nEOT\n  type = object({\n    a = optional(list(string), [\n      "b",\n    ])\n  })\n  validation {\n    condition = (\n      true\n    )\n    error_message = "No."\n  }\n}\n';
+    const module = await read({ "a.tf": source.replaceAll("\n", "\r\n") });
+    expect(module).toEqual(await read({ "a.tf": `\uFEFF${source}` }));
+    expect(JSON.stringify(module)).not.toContain("\\r");
+  });
+
+  test("numbers keep their digits, and names may have any letters", async () => {
+    const { variables } = await read({
+      "a.tf":
+        'variable "größe" {\n  type    = object({ "länge" = optional(number, 12345678901234567891) })\n  default = -12345678901234567890\n}\n',
+      "b.tf.json": '{ "variable": { "b": { "default": [-12345678901234567890, "12345678901234567890"] } } }',
+    });
+    expect(variables).toMatchObject([
+      {
+        name: "größe",
+        type: "object({\n  länge = optional(number, 12345678901234567891)\n})",
+        default: "-12345678901234567890",
+      },
+      { name: "b", default: '[-12345678901234567890, "12345678901234567890"]' },
+    ]);
+  });
+
+  test("a default in JSON is what it says, and the root may be a list", async () => {
+    const { variables } = await read({
+      "a.tf.json":
+        '[{ "variable": { "a": { "default": "${literal}", "description": "A." } } }, { "variable": { "b": {} } }]',
+    });
+    expect(variables).toMatchObject([{ name: "a", default: '"$${literal}"', description: "A." }, { name: "b" }]);
+  });
+
+  test("conditions, operations and comprehensions are constants", async () => {
+    const { variables } = await read({
+      "a.tf":
+        'variable "a" { default = true ? 1 : 2 }\nvariable "b" { default = [for x in ["p"] : "${x}-q" if (x != "")] }\n',
+    });
+    expect(variables.map(({ default: value }) => value)).toEqual([
+      "true ? 1 : 2",
+      '[for x in ["p"] : "${x}-q" if (x != "")]',
+    ]);
+  });
+
+  test("marks of outputs are read", async () => {
+    const { outputs } = await read({ "a.tf": 'output "x" {\n  ephemeral  = true\n  deprecated = "Use y."\n}\n' });
+    expect(outputs).toMatchObject([{ name: "x", sensitive: false, ephemeral: true, deprecated: "Use y." }]);
   });
 });

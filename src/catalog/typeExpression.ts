@@ -1,4 +1,6 @@
-import { alignAttributes, attributeName } from "./hcl";
+import { attributeName, formatObject } from "./hcl";
+import { readExpression, TokenReader } from "./hclExpression";
+import { tokenize } from "./hclTokens";
 
 /** A Terraform type expression, parsed. */
 export type TypeNode =
@@ -18,91 +20,14 @@ export interface TypeField {
 
 /** Names that stand alone. `list`, `map` and `set` are Terraform's short forms of `list(any)` and so on. */
 const NAMES = new Set(["string", "number", "bool", "any", "list", "map", "set"]);
-const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 
-/** Reads tokens; white space and comments stand for nothing. */
-class Reader {
-  private position = 0;
-
-  constructor(private readonly text: string) {}
-
-  skip(): void {
-    const blank = /(?:\s+|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
-    blank.lastIndex = this.position;
-    this.position += blank.exec(this.text)?.[0].length ?? 0;
-  }
-
-  peek(): string {
-    this.skip();
-    return this.text.charAt(this.position);
-  }
-
-  accept(character: string): boolean {
-    if (this.peek() !== character) {
-      return false;
-    }
-    this.position += 1;
-    return true;
-  }
-
-  expect(character: string): void {
-    if (!this.accept(character)) {
-      this.fail(`expected "${character}"`);
-    }
-  }
-
-  name(): string {
-    this.skip();
-    const pattern = /"((?:[^"\\]|\\.)*)"|[A-Za-z_][\w-]*/y;
-    pattern.lastIndex = this.position;
-    const match = pattern.exec(this.text);
-    if (!match) {
-      this.fail("expected a name");
-    }
-    this.position = pattern.lastIndex;
-    return match[1] ?? match[0];
-  }
-
-  /** Any expression, up to the bracket or comma that ends it; strings and nested brackets are stepped over. */
-  expression(): string {
-    this.skip();
-    const start = this.position;
-    const open: string[] = [];
-    for (; this.position < this.text.length; this.position += 1) {
-      const character = this.text.charAt(this.position);
-      if (open.length === 0 && /[,)\]}]/.test(character)) {
-        break;
-      }
-      if (character === '"') {
-        const string = /"(?:[^"\\]|\\.)*"/y;
-        string.lastIndex = this.position;
-        this.position += (string.exec(this.text)?.[0].length ?? 1) - 1;
-      } else if (character in CLOSING) {
-        open.push(character);
-      } else if (character === CLOSING[open.at(-1) ?? ""]) {
-        open.pop();
-      }
-    }
-    const expression = this.text.slice(start, this.position).trim();
-    return expression === "" ? this.fail("expected a value") : expression;
-  }
-
-  end(): void {
-    if (this.peek() !== "") {
-      this.fail("expected the end");
-    }
-  }
-
-  fail(message: string): never {
-    const rest = this.text.slice(this.position, this.position + 20).split("\n")[0];
-    throw new Error(`${message} ${rest ? `at "${rest}"` : "at the end"} of the type expression`);
-  }
-}
-
-function parseFields(reader: Reader): TypeField[] {
+function parseFields(reader: TokenReader): TypeField[] {
   const fields: TypeField[] = [];
   while (!reader.accept("}")) {
     const name = reader.name();
+    if (fields.some((field) => field.name === name)) {
+      reader.fail(`the field "${name}" is declared twice,`);
+    }
     if (!reader.accept("=")) {
       reader.expect(":");
     }
@@ -112,25 +37,26 @@ function parseFields(reader: Reader): TypeField[] {
   return fields;
 }
 
-function parseFieldType(reader: Reader): Omit<TypeField, "name"> {
+function parseFieldType(reader: TokenReader): Omit<TypeField, "name"> {
   const name = reader.name();
   if (name !== "optional") {
     return { type: parseNamed(reader, name), optional: false };
   }
   reader.expect("(");
   const type = parseNode(reader);
-  const hasDefault = reader.accept(",") && reader.peek() !== ")";
-  const field = { type, optional: true, ...(hasDefault && { default: reader.expression() }) };
+  const hasDefault = reader.accept(",") && reader.peek()?.text !== ")";
+  const field = { type, optional: true, ...(hasDefault && { default: readExpression(reader) }) };
   reader.accept(",");
   reader.expect(")");
   return field;
 }
 
-function parseNamed(reader: Reader, name: string): TypeNode {
+function parseNamed(reader: TokenReader, name: string): TypeNode {
   if (name === "object") {
     reader.expect("(");
     reader.expect("{");
     const fields = parseFields(reader);
+    reader.accept(",");
     reader.expect(")");
     return { kind: "object", fields };
   }
@@ -142,35 +68,39 @@ function parseNamed(reader: Reader, name: string): TypeNode {
       elements.push(parseNode(reader));
       reader.accept(",");
     }
+    reader.accept(",");
     reader.expect(")");
     return { kind: "tuple", elements };
   }
   if ((name === "list" || name === "set" || name === "map") && reader.accept("(")) {
     const element = parseNode(reader);
+    reader.accept(",");
     reader.expect(")");
     return { kind: "collection", name, element };
   }
   return NAMES.has(name) ? { kind: "name", name } : reader.fail(`"${name}" is not a type,`);
 }
 
-function parseNode(reader: Reader): TypeNode {
+function parseNode(reader: TokenReader): TypeNode {
   return parseNamed(reader, reader.name());
 }
 
 /**
- * Parses a type constraint: `object`, `map`, `list`, `set`, `tuple`, `optional()` with defaults, nested as it may be.
+ * Parses a type constraint: `object`, `map`, `list`, `set`, `tuple` and `optional()`, nested to any depth.
  *
- * @param expression the expression, with comments and line breaks as they are
+ * @param expression the expression; layout and comments do not matter
  * @throws when it is not a type expression, saying where
  */
 export function parseType(expression: string): TypeNode {
-  const reader = new Reader(expression);
+  const reader = new TokenReader(tokenize(expression));
   const node = parseNode(reader);
-  reader.end();
+  if (reader.peek() !== undefined) {
+    reader.fail("expected the end of the type");
+  }
   return node;
 }
 
-/** @returns the expression as `terraform fmt` lays it out, without comments */
+/** @returns the expression as `terraform fmt` lays it out, without comments; parsing it gives the same type again */
 export function formatType(node: TypeNode): string {
   switch (node.kind) {
     case "name":
@@ -184,7 +114,7 @@ export function formatType(node: TypeNode): string {
         name: attributeName(name),
         value: optional ? `optional(${formatType(type)}${value === undefined ? "" : `, ${value}`})` : formatType(type),
       }));
-      return attributes.length === 0 ? "object({})" : `object({\n${alignAttributes(attributes, "  ")}\n})`;
+      return `object(${formatObject(attributes)})`;
     }
   }
 }

@@ -39,6 +39,7 @@ const variable = (name: string, rest: Partial<ModuleVariable> = {}): ModuleVaria
   type: "string",
   description: "",
   sensitive: false,
+  ephemeral: false,
   nullable: true,
   validation: [],
   ...rest,
@@ -46,7 +47,7 @@ const variable = (name: string, rest: Partial<ModuleVariable> = {}): ModuleVaria
 const config = variable("config", { type: "object({\n  a = string\n  b = string\n})", default: '{\n  a = "1"\n}' });
 const same: Module = {
   variables: [variable("name"), { ...config, default: "{\n  a = 1\n}" }],
-  outputs: [{ name: "arn", description: "", sensitive: false }],
+  outputs: [{ name: "arn", description: "", sensitive: false, ephemeral: false }],
 };
 
 describe("updateDataFile", () => {
@@ -68,7 +69,7 @@ describe("updateDataFile", () => {
         }),
         { ...config, type: "object({\n  a = number\n  c = string\n})" },
       ],
-      outputs: [{ name: "id", description: "", sensitive: true }],
+      outputs: [{ name: "id", description: "", sensitive: true, ephemeral: false }],
     };
     const { changes, undescribed, text } = await updateDataFile(FILE, module, { version: "1.1.0" });
     expect(changes.map(({ kind, entry, detail }) => `${kind} ${entry} ${detail}`.trim())).toEqual([

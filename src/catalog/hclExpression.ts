@@ -1,0 +1,150 @@
+import { attributeName, formatList, formatObject, formatString, unquote, type Attribute } from "./hcl";
+import type { Token } from "./hclTokens";
+
+/** Steps through tokens. Line breaks are passed over, except where the caller asks for them. */
+export class TokenReader {
+  private position = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  /** The next token that is not a line break, which stays the next one. */
+  peek(): Token | undefined {
+    while (this.tokens[this.position]?.kind === "newline") {
+      this.position += 1;
+    }
+    return this.tokens[this.position];
+  }
+
+  /** The next token, which may be a line break. */
+  peekLine(): Token | undefined {
+    return this.tokens[this.position];
+  }
+
+  next(): Token | undefined {
+    const token = this.tokens[this.position];
+    this.position += 1;
+    return token;
+  }
+
+  accept(text: string): boolean {
+    const isNext = this.peek()?.text === text;
+    this.position += isNext ? 1 : 0;
+    return isNext;
+  }
+
+  expect(text: string): void {
+    if (!this.accept(text)) {
+      this.fail(`expected "${text}"`);
+    }
+  }
+
+  /** A name, or what a quoted string says. */
+  name(): string {
+    const token = this.peek();
+    if (token?.kind !== "name" && token?.kind !== "string") {
+      this.fail("expected a name");
+    }
+    this.position += 1;
+    return token.kind === "name" ? token.text : unquote(token.text);
+  }
+
+  /** @throws with the next token or two as the place */
+  fail(message: string): never {
+    this.peek();
+    const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, isSpaced }, index) => {
+      return isSpaced && index > 0 ? ` ${text}` : text;
+    });
+    const place = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
+    throw new Error(`${message} ${place ? `at ${place}` : "at the end"}`);
+  }
+}
+
+/** A heredoc as the quoted string that means the same. */
+function quoteHeredoc(text: string): string {
+  const [opening = "", ...rest] = text.split("\n");
+  const lines = rest.slice(0, -1);
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  const indent = opening.startsWith("<<-") ? Math.min(...indents) : 0;
+  const content = lines.map((line) => `${line.trim() === "" ? line : line.slice(indent)}\n`).join("");
+  // What stands in an interpolation is code, in which quotes are quotes.
+  const pieces = content.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
+  return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
+}
+
+function readList(reader: TokenReader): string {
+  if (reader.peek()?.text === "for") {
+    return `[${readOperands(reader, "]")}]`;
+  }
+  const items: string[] = [];
+  while (!reader.accept("]")) {
+    items.push(readExpression(reader));
+    if (reader.peek()?.text !== "]") {
+      reader.expect(",");
+    }
+  }
+  return formatList(items);
+}
+
+function readKey(reader: TokenReader): string {
+  if (reader.accept("(")) {
+    return `(${readOperands(reader, ")")})`;
+  }
+  return reader.peek()?.kind === "number" ? (reader.next()?.text ?? "") : attributeName(reader.name());
+}
+
+function readObject(reader: TokenReader): string {
+  if (reader.peek()?.text === "for") {
+    return `{ ${readOperands(reader, "}")} }`;
+  }
+  const attributes: Attribute[] = [];
+  while (!reader.accept("}")) {
+    const name = readKey(reader);
+    if (!reader.accept("=")) {
+      reader.expect(":");
+    }
+    attributes.push({ name, value: readExpression(reader, { endsWithLine: true }) });
+    reader.accept(",");
+  }
+  return formatObject(attributes);
+}
+
+/** Everything up to a closing bracket, which is passed, in one line. */
+function readOperands(reader: TokenReader, closing: string): string {
+  let operands = "";
+  while (!reader.accept(closing)) {
+    const separator = operands !== "" && reader.peek()?.isSpaced ? " " : "";
+    operands += reader.accept(",") ? "," : separator + readExpression(reader);
+  }
+  return operands;
+}
+
+/**
+ * Reads one expression, up to the comma or bracket that ends it.
+ *
+ * @param options.endsWithLine whether a line break ends it as well, as it does for the attributes of an object
+ * @returns the expression as HCL in one layout, whatever its layout in the source; heredocs become quoted strings
+ * @throws when there is none, or a bracket is not closed
+ */
+export function readExpression(reader: TokenReader, { endsWithLine = false } = {}): string {
+  let expression = "";
+  for (let token = reader.peek(); token !== undefined; token = endsWithLine ? reader.peekLine() : reader.peek()) {
+    if (token.kind === "newline" || /^[,)\]}]$/.test(token.text)) {
+      break;
+    }
+    reader.next();
+    expression += token.isSpaced && expression !== "" ? " " : "";
+    if (token.text === "[") {
+      expression += readList(reader);
+    } else if (token.text === "{") {
+      expression += readObject(reader);
+    } else if (token.text === "(") {
+      expression += `(${readOperands(reader, ")")})`;
+    } else if (token.kind === "heredoc") {
+      expression += quoteHeredoc(token.text);
+    } else {
+      // A string has line breaks only between the words of its interpolations.
+      expression += token.text.replace(/\s*\n\s*/g, " ");
+    }
+  }
+  return expression === "" ? reader.fail("expected a value") : expression;
+}

@@ -1,0 +1,164 @@
+/** A token of HCL. White space and comments only separate tokens; line breaks are tokens, as they end attributes. */
+export interface Token {
+  kind: "name" | "number" | "string" | "heredoc" | "newline" | "symbol";
+  /** As it is written in the source. */
+  text: string;
+  /** Offset in the source. */
+  start: number;
+  /** Line in the source, from 1. */
+  line: number;
+  /** Whether white space or a comment comes before it. */
+  isSpaced: boolean;
+  /** Tokens of the `${…}` and `%{…}` in a string or heredoc. */
+  interpolated: Token[];
+}
+
+const NAME = "[\\p{ID_Start}_][\\p{ID_Continue}-]*";
+const PATTERNS = {
+  blank: /(?:[^\S\n]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y,
+  heredoc: new RegExp(`<<-?(${NAME})\\n`, "uy"),
+  name: new RegExp(NAME, "uy"),
+  number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
+  symbol: /[=!<>]=|=>|&&|\|\||\.\.\.|[^]/y,
+};
+
+/** @returns whether HCL allows the text as the name of a variable, an output or an attribute */
+export function isName(text: string): boolean {
+  return new RegExp(`^${NAME}$`, "u").test(text);
+}
+
+class Lexer {
+  private position = 0;
+  private line = 1;
+
+  constructor(private readonly source: string) {}
+
+  /** Reads to the end of the source, or past the `}` that closes an interpolation. */
+  tokens(isInterpolation = false): Token[] {
+    const tokens: Token[] = [];
+    let depth = 0;
+    let isSpaced = this.take(PATTERNS.blank) !== undefined;
+    while (this.position < this.source.length) {
+      if (isInterpolation && depth === 0 && this.source.startsWith("}", this.position)) {
+        this.advance(1);
+        return tokens;
+      }
+      const token = this.token(isSpaced);
+      depth += token.text === "{" ? 1 : token.text === "}" ? -1 : 0;
+      tokens.push(token);
+      isSpaced = this.take(PATTERNS.blank) !== undefined;
+    }
+    return tokens;
+  }
+
+  private token(isSpaced: boolean): Token {
+    const { position: start, line } = this;
+    const interpolated: Token[] = [];
+    const kind = this.scan(interpolated);
+    return { kind, text: this.source.slice(start, this.position), start, line, isSpaced, interpolated };
+  }
+
+  private scan(interpolated: Token[]): Token["kind"] {
+    if (this.source.startsWith('"', this.position)) {
+      this.advance(1);
+      this.template('"', interpolated);
+      return "string";
+    }
+    const opening = this.take(PATTERNS.heredoc);
+    if (opening !== undefined) {
+      const name = opening.replace(/^<<-?/, "").trimEnd();
+      const closing = new RegExp(`^[^\\S\\n]*${name}[^\\S\\n]*$`, "mu");
+      const length = this.source.slice(this.position).search(closing);
+      this.template(length === -1 ? this.source.length : this.position + length, interpolated);
+      this.take(new RegExp(`[^\\S\\n]*${name}`, "uy"));
+      return "heredoc";
+    }
+    if (this.take(PATTERNS.name) !== undefined) {
+      return "name";
+    }
+    if (this.take(PATTERNS.number) !== undefined) {
+      return "number";
+    }
+    return this.take(PATTERNS.symbol) === "\n" ? "newline" : "symbol";
+  }
+
+  /** Reads past the closing quote, or up to an offset. */
+  private template(end: '"' | number, interpolated: Token[]): void {
+    const limit = end === '"' ? this.source.length : end;
+    while (this.position < limit) {
+      const rest = this.source.slice(this.position, this.position + 3);
+      if (rest.startsWith("$${") || rest.startsWith("%%{")) {
+        this.advance(3);
+      } else if (rest.startsWith("${") || rest.startsWith("%{")) {
+        this.advance(2);
+        interpolated.push(...this.tokens(true));
+      } else if (end === '"' && rest.startsWith("\\")) {
+        this.advance(2);
+      } else {
+        this.advance(1);
+        if (end === '"' && rest.startsWith('"')) {
+          return;
+        }
+      }
+    }
+  }
+
+  private take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.position;
+    const text = pattern.exec(this.source)?.[0];
+    this.advance(text?.length ?? 0);
+    return text;
+  }
+
+  private advance(length: number): void {
+    for (const end = Math.min(this.position + length, this.source.length); this.position < end; this.position += 1) {
+      this.line += this.source[this.position] === "\n" ? 1 : 0;
+    }
+  }
+}
+
+/**
+ * Splits HCL into tokens. What is not valid HCL gives tokens as well: whether it parses is the parser's business.
+ *
+ * @param source HCL with Unix line ends
+ */
+export function tokenize(source: string): Token[] {
+  return new Lexer(source).tokens();
+}
+
+/** A block at the top of a file, such as `variable "size" { … }`. */
+export interface BlockPosition {
+  kind: string;
+  labels: string[];
+  line: number;
+  /** Line of each attribute of the block's own. */
+  attributes: Map<string, number>;
+}
+
+/** @returns where the blocks at the top of a file are, which the parser does not tell */
+export function findBlocks(tokens: Token[]): BlockPosition[] {
+  const blocks: BlockPosition[] = [];
+  let header: Token[] = [];
+  let depth = 0;
+  tokens.forEach((token, index) => {
+    if (depth === 0 && (token.kind === "name" || token.kind === "string")) {
+      header.push(token);
+    } else if (depth === 0 && token.kind === "newline") {
+      header = [];
+    }
+    if (/^[[({]$/.test(token.text)) {
+      const [kind, ...labels] = header;
+      if (depth === 0 && token.text === "{" && kind) {
+        const names = labels.map(({ text }) => text.replace(/^"([^]*)"$/, "$1"));
+        blocks.push({ kind: kind.text, labels: names, line: kind.line, attributes: new Map() });
+      }
+      header = [];
+      depth += 1;
+    } else if (/^[\])}]$/.test(token.text)) {
+      depth -= 1;
+    } else if (depth === 1 && token.kind === "name" && tokens[index + 1]?.text === "=") {
+      blocks.at(-1)?.attributes.set(token.text, token.line);
+    }
+  });
+  return blocks;
+}

@@ -1,0 +1,117 @@
+import path from "node:path";
+import { markLongJsonNumbers, parseHcl, type HclValue } from "./hcl";
+import { findBlocks, isName, tokenize } from "./hclTokens";
+import { ModuleError, type SourceFile } from "./moduleFiles";
+
+export type BlockContent = Record<string, HclValue>;
+
+/** A `variable` or `output` block, with its place. */
+export interface Block {
+  kind: "variable" | "output";
+  name: string;
+  content: BlockContent;
+  file: string;
+  line: number;
+  /** Line of each attribute, where it is known. */
+  lines: ReadonlyMap<string, number>;
+}
+
+const isKind = (kind: string): kind is Block["kind"] => kind === "variable" || kind === "output";
+
+const isObject = (value: unknown): value is Record<string, HclValue> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+async function hclBlocks({ file, source }: SourceFile): Promise<Block[]> {
+  const positions = findBlocks(tokenize(source)).filter(({ kind }) => isKind(kind));
+  let content: Record<string, unknown>;
+  try {
+    content = await parseHcl(path.basename(file), source);
+  } catch (error) {
+    const [, line, message] = /:(\d+),[\d,-]+: ([^]*?)\.?\]?$/.exec((error as Error).message) ?? [];
+    if (line !== undefined) {
+      throw new ModuleError(`${file}:${line}  ${message}`);
+    }
+    checkLabels(file, positions);
+    throw new ModuleError(`${file}  ${(error as Error).message}`);
+  }
+  checkLabels(file, positions);
+  const seen = new Map<string, number>();
+  return positions.map(({ kind, labels: [name = ""], line, attributes }) => {
+    const index = seen.get(`${kind} ${name}`) ?? 0;
+    seen.set(`${kind} ${name}`, index + 1);
+    const blocks = (content[kind] as Record<string, BlockContent[]> | undefined)?.[name];
+    return { kind: kind as Block["kind"], name, content: blocks?.[index] ?? {}, file, line, lines: attributes };
+  });
+}
+
+function checkLabels(file: string, positions: { kind: string; labels: string[]; line: number }[]): void {
+  for (const { kind, labels, line } of positions) {
+    if (labels.length !== 1 || !isName(labels[0] ?? "")) {
+      throw new ModuleError(`${file}:${line}  A block of this kind has one name: ${kind} "NAME" { … }`);
+    }
+  }
+}
+
+/** Strings of JSON syntax as HCL has them: the default of a variable is taken as it is written, templates included. */
+function literal(value: HclValue): HclValue {
+  if (typeof value === "string") {
+    return value.replace(/[$%](?=\{)/g, "$&$&");
+  }
+  if (Array.isArray(value)) {
+    return value.map(literal);
+  }
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, literal(item)])) : value;
+}
+
+function parseJson(file: string, source: string): unknown {
+  try {
+    return JSON.parse(markLongJsonNumbers(source));
+  } catch (error) {
+    const message = (error as Error).message;
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
+    throw new ModuleError(`${file}:${source.slice(0, position).split("\n").length}  ${message}`);
+  }
+}
+
+function jsonBlocks({ file, source }: SourceFile): Block[] {
+  const lines = source.split("\n");
+  const lineOf = (name: string): number =>
+    1 +
+    Math.max(
+      0,
+      lines.findIndex((line) => line.includes(JSON.stringify(name))),
+    );
+  return [parseJson(file, source)].flat().flatMap((root) => {
+    if (!isObject(root)) {
+      throw new ModuleError(`${file}:1  The file is neither an object nor a list of objects.`);
+    }
+    return Object.entries(root).flatMap(([kind, value]) => {
+      const named = isKind(kind) ? [value].flat() : [];
+      return named.flatMap((blocks) => {
+        if (!isObject(blocks)) {
+          throw new ModuleError(`${file}:${lineOf(kind)}  "${kind}" is not an object of ${kind}s by name.`);
+        }
+        return Object.entries(blocks).flatMap(([name, content]) =>
+          [content].flat().map((block): Block => {
+            const line = lineOf(name);
+            if (!isObject(block)) {
+              throw new ModuleError(`${file}:${line}  ${kind} "${name}" is not an object.`);
+            }
+            const { default: value, ...rest } = block;
+            const own = value === undefined ? rest : { ...rest, default: literal(value) };
+            return { kind: kind as Block["kind"], name, content: own, file, line, lines: new Map() };
+          }),
+        );
+      });
+    });
+  });
+}
+
+/**
+ * Reads the variables and outputs that one file of a module declares.
+ *
+ * @throws ModuleError when it does not parse: file, line and the parser's words
+ */
+export async function readBlocks(file: SourceFile): Promise<Block[]> {
+  return file.isJson ? jsonBlocks(file) : hclBlocks(file);
+}

@@ -1,0 +1,85 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** A problem in a module's source, with the file and the line where they are known. */
+export class ModuleError extends Error {}
+
+const EXTENSIONS = [".tofu", ".tofu.json", ".tf", ".tf.json"];
+
+/** A file of a module. */
+export interface SourceFile {
+  /** Path, as messages name it. */
+  file: string;
+  /** With Unix line ends, so that a checkout on Windows gives the same data. */
+  source: string;
+  isJson: boolean;
+  /** Replaces attributes of what the other files declare. */
+  isOverride: boolean;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** As in Terraform: files of editors and of macOS, and folders, are no part of a module. */
+function isSource({ name, isFolder }: { name: string; isFolder: boolean }): boolean {
+  return !isFolder && !name.startsWith(".") && EXTENSIONS.some((extension) => name.endsWith(extension));
+}
+
+/** Names of the files that OpenTofu reads: `x.tofu` takes the place of `x.tf`, and overrides come last. */
+function sourceNames(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const names = entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).filter(isSource);
+  const present = new Set(names.map(({ name }) => name));
+  const isReplaced = (name: string): boolean =>
+    /\.tf(\.json)?$/.test(name) && present.has(name.replace(/\.tf(?=$|\.json$)/, ".tofu"));
+  const kept = [...present].filter((name) => !isReplaced(name)).sort();
+  return [...kept.filter((name) => !isOverride(name)), ...kept.filter(isOverride)];
+}
+
+const isOverride = (name: string): boolean => /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
+
+/** Terraform reads UTF-8 only; in HCL, but not in JSON, a byte order mark may come first. */
+function decode(file: string, bytes: Buffer): string {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: file.endsWith(".json") });
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    const lines = bytes.toString("latin1").split("\n");
+    const bad = lines.findIndex((line) => Buffer.from(line, "latin1").toString("utf8").includes("\uFFFD"));
+    throw new ModuleError(`${file}:${Math.max(0, bad) + 1}  The file is not UTF-8. Save it in that encoding.`);
+  }
+}
+
+function readFile(file: string): string {
+  try {
+    return decode(file, fs.readFileSync(file)).replaceAll("\r\n", "\n");
+  } catch (error) {
+    throw error instanceof ModuleError
+      ? error
+      : new ModuleError(`${file}  The file cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * Reads the files of a module, in the order in which Terraform merges them.
+ *
+ * @param folder the module's folder; folders inside it are modules of their own
+ * @throws ModuleError when it is not a module, or a file cannot be read
+ */
+export function readModuleFiles(folder: string): SourceFile[] {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ModuleError(`${folder} is not a folder. Give the folder of a Terraform or OpenTofu module.`);
+  }
+  let names: string[];
+  try {
+    names = sourceNames(folder);
+  } catch (error) {
+    throw new ModuleError(`${folder} cannot be read: ${messageOf(error)}`);
+  }
+  if (names.length === 0) {
+    throw new ModuleError(`${folder} is not a module: it has no .tf, .tofu, .tf.json or .tofu.json file.`);
+  }
+  return names.map((name) => {
+    const file = path.join(folder, name);
+    return { file, source: readFile(file), isJson: name.endsWith(".json"), isOverride: isOverride(name) };
+  });
+}
