@@ -10,10 +10,10 @@ import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
 import searchIndex from "./src/plugins/search-index";
-import serviceCatalog from "./src/plugins/service-catalog";
+import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
-import diagrams from "./src/remark/diagrams";
-import serviceReference from "./src/remark/service-reference";
+import remarkDiagrams from "./src/remark/diagrams";
+import remarkServiceReference from "./src/remark/service-reference";
 
 const stylesheets = ["tokens", "fonts", "base", "navbar", "docs", "content", "no-javascript", "print"];
 const environment = readEnvironment(process.env);
@@ -87,7 +87,7 @@ export default {
           numberPrefixParser: false,
           tags: "tags.yml",
           onInlineTags: "throw",
-          beforeDefaultRemarkPlugins: [diagrams, serviceReference],
+          beforeDefaultRemarkPlugins: [remarkDiagrams, remarkServiceReference],
         },
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
         ...(environment.gtagTrackingId && {
@@ -101,9 +101,8 @@ export default {
     contentCheck,
     upstreamOverrides,
     searchIndex,
-    serviceCatalog,
+    serviceReference,
     ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
-    // Last: hooks start in this order, and those before have written their files before they first wait.
     builtPagesCheck,
   ],
 

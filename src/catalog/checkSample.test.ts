@@ -34,17 +34,18 @@ describe("checkCatalogSample", () => {
     ["inputs come from an expression", unit('inputs = merge(local.common, { name = "a" })\n')],
     ["another module", 'module "other" {\n  source = "./other"\n  wrong  = 1\n}\n'],
     ["code that does not parse", `module "queue" {\n  source = "${source}"\n`],
-  ])("has nothing to say: %s", async (_, code) => expect(await problems(code)).toEqual([]));
+  ])("accepts %s", async (_, code) => expect(await problems(code)).toEqual([]));
 
-  test("an input that the module does not have is told with its line", async () => {
-    const message = '"colour" is no input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
+  test("reports an input that the module does not have, at its line", async () => {
+    const message =
+      '"colour" is not an input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
     expect(await problems(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4:3 ${message}`]);
     expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
   });
 
-  test("a required input that is missing is told at the source", async () => {
+  test("reports a missing required input, at the source", async () => {
     const [problem = "", ...others] = await problems(`# A comment\n${module("  size = 1\n")}`);
-    expect(problem).toMatch(/^3:3 The sample lacks the required input name of modules\/queue/);
+    expect(problem).toMatch(/^3:3 The sample does not set the required input name of modules\/queue/);
     expect(others).toEqual([]);
     expect((await problems(unit("", 'include "root" {\n  path = "x"\n}\n')))[0]).toMatch(/^5:3 .* required input name/);
   });

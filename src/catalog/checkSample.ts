@@ -1,19 +1,22 @@
 import { parse } from "@cdktn/hcl2json";
+import { organization } from "../config/links";
 import type { LocalProblem, Place } from "../lib/problem";
 import type { HclValue } from "./hcl";
-import type { Service } from "./schema";
+import { isRequired, type Service } from "./schema";
 
 type Block = Record<string, HclValue>;
 
-/** A use of a module in a sample: what it sets, and whether inputs may come from elsewhere. */
-interface Use {
+/** A module that a sample uses. */
+interface ModuleUse {
   source: string;
+  /** Names of the inputs that it sets. */
   names: string[];
+  /** Whether the sample shows every input that is set. */
   isComplete: boolean;
 }
 
 const META_ARGUMENTS = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
-const CATALOG_SOURCE = /gruntwork-io\/([\w-]+)(?:\.git)?\/\/([^?"]+)/;
+const CATALOG_SOURCE = new RegExp(`${organization}/([\\w-]+)(?:\\.git)?//([^?"]+)`);
 
 function isBlock(value: HclValue | undefined): value is Block {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,8 +26,8 @@ function textOf(value: HclValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The modules that a sample uses: `module` blocks, or a Terragrunt unit with its `inputs`. */
-function usesIn(content: Record<string, unknown>): Use[] {
+/** Finds the modules that a sample uses: in `module` blocks, or in a Terragrunt unit with its `inputs`. */
+function findUses(content: Record<string, unknown>): ModuleUse[] {
   const modules = Object.values((content.module ?? {}) as Record<string, Block[]>).flat();
   const uses = modules.map((block) => ({
     source: textOf(block.source),
@@ -38,7 +41,7 @@ function usesIn(content: Record<string, unknown>): Use[] {
     uses.push({
       source: textOf(unit.source),
       names: isBlock(inputs) ? Object.keys(inputs) : [],
-      // Another include than the root, or inputs made by an expression, may set what is not seen here.
+      // An include other than the root, or inputs made by an expression, may set inputs that the sample does not show.
       isComplete: includes.every((name) => name === "root") && (inputs === undefined || isBlock(inputs)),
     });
   }
@@ -46,7 +49,7 @@ function usesIn(content: Record<string, unknown>): Use[] {
 }
 
 /** The place in the sample of an argument, or of the source when no argument has the name. */
-function placeOf(code: string, use: Use, name?: string): Place {
+function placeOf(code: string, use: ModuleUse, name?: string): Place {
   const lines = code.split("\n");
   const start = Math.max(
     0,
@@ -58,7 +61,7 @@ function placeOf(code: string, use: Use, name?: string): Place {
   return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
 }
 
-function checkUse(code: string, use: Use, services: readonly Service[]): LocalProblem[] {
+function checkUse(code: string, use: ModuleUse, services: readonly Service[]): LocalProblem[] {
   const [, repository, path = ""] = CATALOG_SOURCE.exec(use.source) ?? [];
   const service = services.find(({ source }) => source.repository === repository && source.path === path);
   if (service === undefined) {
@@ -70,31 +73,31 @@ function checkUse(code: string, use: Use, services: readonly Service[]): LocalPr
     .filter((name) => !known.has(name))
     .map((name) => ({
       ...placeOf(code, use, name),
-      message: `"${name}" is no input of ${path}. Use one that ${page} lists.`,
+      message: `"${name}" is not an input of ${path}. Use one that ${page} lists.`,
     }));
   const missing = service.inputs
-    .filter(({ name, default: value }) => value === undefined && !use.names.includes(name))
+    .filter((input) => isRequired(input) && !use.names.includes(input.name))
     .map(({ name }) => name);
   if (use.isComplete && missing.length > 0) {
     const noun = missing.length === 1 ? "input" : "inputs";
-    const message = `The sample lacks the required ${noun} ${missing.join(", ")} of ${path}. Add what is missing; ${page} says what it takes.`;
+    const message = `The sample does not set the required ${noun} ${missing.join(", ")} of ${path}. Add what is missing; ${page} describes it.`;
     problems.push({ ...placeOf(code, use), message });
   }
   return problems;
 }
 
 /**
- * Checks an HCL sample that uses a module of the Service Catalog: inputs that the module does not have, and required
- * ones that the sample does not set. Code that does not parse is another check's matter.
+ * Checks an HCL sample that uses a module of the Service Catalog: it sets every required input, and no input that the
+ * module does not have. Code that does not parse is left to the rule `codeSyntax`.
  *
  * @param code the sample
  * @param services all services, from `readServices`
- * @returns problems with their lines in the sample, counted from 1
+ * @returns problems with their places in the sample
  */
 export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<LocalProblem[]> {
   if (!CATALOG_SOURCE.test(code)) {
     return [];
   }
   const content = await parse("sample.hcl", code).catch(() => ({}));
-  return usesIn(content).flatMap((use) => checkUse(code, use, services));
+  return findUses(content).flatMap((use) => checkUse(code, use, services));
 }

@@ -5,7 +5,7 @@ import { formatReport, repositoryPath, type Place, type Problem } from "../lib/p
 import { referencedInputs } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
-import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
+import { fieldPaths, fieldsOf, parseType, type TypeNode } from "./typeExpression";
 
 /** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
@@ -85,19 +85,11 @@ class Checker {
     }
   }
 
-  /** Every dotted path of an object type's fields. */
-  fieldPaths(node: TypeNode, prefix = ""): string[] {
-    return fieldsOf(node).flatMap(({ name, type }) => [
-      `${prefix}${name}`,
-      ...this.fieldPaths(type, `${prefix}${name}.`),
-    ]);
-  }
-
   input(index: number, input: ServiceFile["inputs"][number], names: Set<string>): Input {
     const keys = ["inputs", index] as const;
     const type = this.type([...keys, "type"], input.type);
     const { description, fields, ...data } = input;
-    const paths = type && fieldsOf(type).length > 0 ? new Set(this.fieldPaths(type)) : undefined;
+    const paths = type && fieldsOf(type).length > 0 ? new Set(fieldPaths(type)) : undefined;
     const texts = Object.entries(fields ?? {}).map(([field, text]) => {
       if (paths && !paths.has(field)) {
         this.report(

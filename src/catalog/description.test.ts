@@ -5,7 +5,7 @@ const names = { inputs: new Set(["vpc_id", "name"]), outputs: new Set(["arn", "n
 const rendered = (text: string, self?: string): string =>
   renderDescription(text, { ...names, ...(self && { self }) }).text;
 
-test("code that names an input or an output is a link, inputs first", () => {
+test("code that names an input or an output is a link, to the input if both have the name", () => {
   expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_id</code></a>.');
   expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.vpc_id</code></a>.');
   expect(rendered("See `arn`, `name`.")).toBe(
@@ -22,14 +22,21 @@ test("links and emphasis work, markup is text", () => {
     '<a href="https://aws.amazon.com/?a=1&amp;b=2">AWS</a> <em>now</em> <strong>here</strong>.',
   );
   expect(rendered('A <b>tag</b> & `<>{}"`, 😀 and ${x}.')).toBe(
-    "A &lt;b&gt;tag&lt;/b&gt; &amp; <code>&lt;&gt;{}&quot;</code>, 😀 and ${x}.",
+    'A &lt;b>tag&lt;/b> &amp; <code>&lt;>{}"</code>, 😀 and ${x}.',
   );
 });
 
-test("more than a paragraph's content is refused", () => {
+test("anything but inline Markdown is refused", () => {
   expect(() => rendered("- a list")).toThrow("list");
   expect(() => rendered("![image](x.png)")).toThrow("image");
 });
+
+test.each(["javascript:alert(1)", "data:text/html,x", "JavaScript:alert(1)", "file.md"])(
+  "the link %s is refused",
+  (url) => {
+    expect(() => rendered(`[Read](${url}) this.`)).toThrow(`the link ${url} is not allowed`);
+  },
+);
 
 test("references of the form var.name are found", () => {
   expect(referencedInputs("`var.a`, `b` and `var.c_d`; var.e")).toEqual(["a", "c_d"]);

@@ -1,6 +1,9 @@
-import type { PhrasingContent } from "mdast";
+import type { Element } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { Paragraph, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { html, type Html } from "./html";
+import { toHast } from "mdast-util-to-hast";
+import { Html } from "./html";
 
 /** Names that a description's code may refer to. */
 export interface Names {
@@ -10,12 +13,13 @@ export interface Names {
   self?: string;
 }
 
-/** @returns the names in code spans of the form `var.name` */
+/** Finds the names in code spans of the form `var.name`. */
 export function referencedInputs(description: string): string[] {
   return [...description.matchAll(/`var\.([A-Za-z_]\w*)`/g)].map(([, name]) => name ?? "");
 }
 
-function target(code: string, { inputs, outputs, self }: Names): string | undefined {
+/** Id of the input or output that code names, if it names one. */
+function targetOf(code: string, { inputs, outputs, self }: Names): string | undefined {
   const name = code.replace(/^var\./, "");
   if (name === self) {
     return undefined;
@@ -23,47 +27,53 @@ function target(code: string, { inputs, outputs, self }: Names): string | undefi
   return inputs.has(name) ? `input_${name}` : outputs.has(name) ? `output_${name}` : undefined;
 }
 
-function renderNode(node: PhrasingContent, names: Names): Html {
+const NO_NAMES: Names = { inputs: new Set(), outputs: new Set() };
+
+function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
   switch (node.type) {
     case "text":
-      return html`${node.value}`;
-    case "inlineCode": {
-      const id = target(node.value, names);
-      return id ? html`<a href="#${id}"><code>${node.value}</code></a>` : html`<code>${node.value}</code>`;
-    }
-    case "link":
-      return html`<a href="${node.url}">${renderAll(node.children, names)}</a>`;
-    case "strong":
-      return html`<strong>${renderAll(node.children, names)}</strong>`;
-    case "emphasis":
-      return html`<em>${renderAll(node.children, names)}</em>`;
+      return node;
     case "html":
       // Descriptions are text: what looks like markup is shown as it is written.
-      return html`${node.value}`;
+      return { type: "text", value: node.value };
+    case "inlineCode": {
+      const id = targetOf(node.value, names);
+      return id === undefined ? node : { type: "link", url: `#${id}`, children: [node] };
+    }
+    case "link":
+      if (!/^(?:https?:|mailto:|[#/])/.test(node.url)) {
+        throw new Error(`the link ${node.url} is not allowed in a description: begin it with https:// or #`);
+      }
+      // A link holds no other link.
+      return { ...node, children: node.children.map((child) => prepareInline(child, NO_NAMES)) };
+    case "strong":
+    case "emphasis":
+      return { ...node, children: node.children.map((child) => prepareInline(child, names)) };
     default:
       throw new Error(`"${node.type}" is not allowed in a description: use code, links and emphasis only`);
   }
 }
 
-function renderAll(nodes: PhrasingContent[], names: Names): Html[] {
-  return nodes.map((node) => renderNode(node, names));
+function prepareBlock(node: RootContent, names: Names): Paragraph {
+  if (node.type === "html") {
+    return { type: "paragraph", children: [{ type: "text", value: node.value }] };
+  }
+  if (node.type !== "paragraph") {
+    throw new Error(`"${node.type}" is not allowed in a description: write one paragraph`);
+  }
+  return { type: "paragraph", children: node.children.map((child) => prepareInline(child, names)) };
 }
 
 /**
- * Renders the inline Markdown of a description. Code that names another input or output of
- * the service becomes a link to it.
+ * Renders the inline Markdown of a description. Code that names another input or output of the service becomes a link
+ * to it.
  *
- * @throws when the text has more than inline Markdown
+ * @throws when the text has more than inline Markdown, or a link with a protocol such as `javascript:`
  */
 export function renderDescription(description: string, names: Names): Html {
-  const nodes = fromMarkdown(description).children.map((block) => {
-    if (block.type === "html") {
-      return html`${block.value}`;
-    }
-    if (block.type !== "paragraph") {
-      throw new Error(`"${block.type}" is not allowed in a description: write one paragraph`);
-    }
-    return html`${renderAll(block.children, names)}`;
+  const paragraphs = fromMarkdown(description).children.map((block) => {
+    const { children } = toHast(prepareBlock(block, names)) as Element;
+    return toHtml(children, { characterReferences: { useNamedReferences: true } });
   });
-  return html`${nodes}`;
+  return new Html(paragraphs.join(" "));
 }

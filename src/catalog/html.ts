@@ -1,15 +1,11 @@
-/** Markup that needs no more escaping. */
+import { escapeHtml } from "../lib/escapeHtml";
+
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Html | Html[] | false | undefined;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
 
 function render(value: Value): string {
   if (value instanceof Html) {
@@ -18,10 +14,10 @@ function render(value: Value): string {
   if (Array.isArray(value)) {
     return value.map(({ text }) => text).join("");
   }
-  return value === undefined || value === false ? "" : escape(String(value));
+  return value === undefined || value === false ? "" : escapeHtml(String(value));
 }
 
-/** Template tag that makes HTML: every value that is not `Html` is escaped, `false` and `undefined` stand for nothing. */
+/** Template tag for HTML: escapes every value that is not `Html`, and leaves out `false` and `undefined`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

@@ -2,9 +2,10 @@ import { parse } from "@cdktn/hcl2json";
 import { describe, expect, test } from "vitest";
 import { fixtureService } from "../../tests/support/referenceFixture";
 import { moduleName, terraformSample, terragruntSample } from "./samples";
+import { isRequired } from "./schema";
 
 const service = fixtureService();
-const required = service.inputs.filter((input) => input.default === undefined).map(({ name }) => name);
+const required = service.inputs.filter(isRequired).map(({ name }) => name);
 const all = service.inputs.map(({ name }) => name);
 
 describe.each([

@@ -1,18 +1,17 @@
+import { organization } from "../config/links";
 import { alignAttributes, type Attribute } from "./hcl";
-import { inputGroups, inputGroupKeys } from "./groups";
-import type { Input, Service } from "./schema";
+import { inputGroups, inputGroupKeys } from "./inputGroups";
+import { isRequired, type Input, type Service } from "./schema";
 import { parseType, type TypeNode } from "./typeExpression";
 
-const ORGANIZATION = "gruntwork-io";
-
-/** @returns the service's name as HCL code uses it for a module, dependency or folder */
+/** The service's name as HCL uses it for a module, dependency or folder. */
 export function moduleName({ slug }: Service): string {
   return slug.replaceAll("-", "_");
 }
 
-/** @returns the module's address for `source`, pinned to the version that the data describe */
+/** The module's `source`, pinned to the version that the data describe. */
 function moduleSource({ source, version }: Service): string {
-  return `git@github.com:${ORGANIZATION}/${source.repository}.git//${source.path}?ref=v${version}`;
+  return `git@github.com:${organization}/${source.repository}.git//${source.path}?ref=v${version}`;
 }
 
 /** A value of the right type, for a required input without an example of its own. */
@@ -36,9 +35,8 @@ function attribute({ name, type, default: value, example }: Input): Attribute {
   return { name, value: value ?? example?.trim() ?? placeholder(parseType(type)) };
 }
 
-/** Inputs that a sample sets, required ones first; with `all`, the others follow by group with their defaults. */
-function body(service: Service, all: boolean): string {
-  const isRequired = (input: Input): boolean => input.default === undefined;
+/** The inputs that a sample sets: required ones first; with `all`, the others follow by group with their defaults. */
+function inputAttributes(service: Service, all: boolean): string {
   const sections: { comment?: string; inputs: Input[] }[] = [{ inputs: service.inputs.filter(isRequired) }];
   if (all) {
     for (const group of inputGroupKeys) {
@@ -63,7 +61,7 @@ function providersArgument(aliases: string[]): string {
   return `  providers = {\n${alignAttributes(attributes, "    ")}\n  }`;
 }
 
-/** Terragrunt has no provider blocks: it generates the file that has one. */
+/** Terragrunt has no provider blocks of its own: it generates a file with one. */
 function generateBlock(alias: string, region: string): string {
   const attributes = [
     { name: "path", value: `"${alias}.tf"` },
@@ -79,13 +77,13 @@ export interface SampleOptions {
   all?: boolean;
 }
 
-/** @returns a `main.tf` that deploys the service */
+/** A `main.tf` that deploys the service. */
 export function terraformSample(service: Service, { all = false }: SampleOptions = {}): string {
   const providers = Object.entries(service.providers ?? {});
   const argumentGroups = [
     `  source = "${moduleSource(service)}"`,
     providers.length > 0 && providersArgument(providers.map(([alias]) => alias)),
-    body(service, all),
+    inputAttributes(service, all),
   ].filter(Boolean);
   return [
     ...providers.map(([alias, region]) => providerBlock(alias, region)),
@@ -93,9 +91,9 @@ export function terraformSample(service: Service, { all = false }: SampleOptions
   ].join("\n\n");
 }
 
-/** @returns a `terragrunt.hcl` that deploys the service */
+/** A `terragrunt.hcl` that deploys the service. */
 export function terragruntSample(service: Service, { all = false }: SampleOptions = {}): string {
-  const inputs = body(service, all);
+  const inputs = inputAttributes(service, all);
   const blocks = [
     'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}',
     `terraform {\n  source = "${moduleSource(service)}"\n}`,

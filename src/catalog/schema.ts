@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inputGroupKeys } from "./groups";
+import { inputGroupKeys } from "./inputGroups";
 
 /**
  * The one schema of a service's data file. TypeScript's types are inferred from it, the build
@@ -87,6 +87,11 @@ export type Input = Omit<InputData, "description" | "fields"> & {
   description: string;
   fields?: Record<string, string>;
 };
+/** Whether the module refuses to run without a value for the input. */
+export function isRequired(input: Pick<Input, "default">): boolean {
+  return input.default === undefined;
+}
+
 /** An output whose text is resolved. */
 export type Output = Omit<OutputData, "description"> & { description: string };
 

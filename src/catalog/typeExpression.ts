@@ -134,3 +134,8 @@ export function fieldsOf(node: TypeNode): TypeField[] {
   }
   return node.kind === "collection" ? fieldsOf(node.element) : [];
 }
+
+/** Dotted paths of all fields of the object that a type is, or that its elements are. */
+export function fieldPaths(node: TypeNode, prefix = ""): string[] {
+  return fieldsOf(node).flatMap(({ name, type }) => [`${prefix}${name}`, ...fieldPaths(type, `${prefix}${name}.`)]);
+}

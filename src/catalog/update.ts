@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, Document, type YAMLMap, type YAM
 import { formatValue, parseValues } from "./hcl";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
 import type { ServiceFile } from "./schema";
-import { fieldsOf, formatType, parseType, type TypeNode } from "./typeExpression";
+import { fieldPaths, formatType, parseType, type TypeNode } from "./typeExpression";
 
 /** One difference between a data file and its module, in words for the writer. */
 export interface Change {
@@ -73,10 +73,6 @@ function moduleFacts({ sensitive, deprecated, nullable, validation }: ModuleVari
     nullable: nullable ? undefined : false,
     validation: validation.length > 0 ? validation : undefined,
   };
-}
-
-function fieldPaths(node: TypeNode, prefix = ""): string[] {
-  return fieldsOf(node).flatMap(({ name, type }) => [`${prefix}${name}`, ...fieldPaths(type, `${prefix}${name}.`)]);
 }
 
 /** Makes one data file agree with one module, keeping what people have written. */

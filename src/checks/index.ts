@@ -6,9 +6,9 @@ import { parse } from "yaml";
 import { readServices } from "../catalog/dataFile";
 import { sortProblems, type Problem } from "../lib/problem";
 import { pageAnchors } from "./anchors";
-import { proseOfData } from "./dataFile";
+import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
-import { proseOf } from "./prose";
+import { extractProse } from "./prose";
 import { catalogSamples } from "./rules/catalogSamples";
 import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
@@ -30,7 +30,7 @@ export interface ContentCheckOptions {
   docs: string;
 }
 
-/** Paths below a folder that match, with forward slashes. */
+/** Lists the files below a folder that match, as relative paths with forward slashes. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
   const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
@@ -47,7 +47,7 @@ function readPages(docs: string): { pages: Map<string, Page>; problems: Problem[
   return { pages, problems };
 }
 
-/** Data files of the Service Catalog, whose texts are part of its pages. */
+/** Reads the services' data files, whose texts are part of their pages. */
 function readDataFiles(docs: string): Source[] {
   return filesBelow(docs, /^reference\/services\/.*\.yaml$/).map((name) => {
     const text = fs.readFileSync(path.join(docs, name), "utf8");
@@ -55,7 +55,7 @@ function readDataFiles(docs: string): Source[] {
   });
 }
 
-/** Remembers what `compute` makes of a page: many links lead to the same one. */
+/** Caches what `compute` returns for a page, since many links lead to the same one. */
 function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
   const known = new Map<Page, T>();
   return (page) => {
@@ -66,9 +66,9 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
 }
 
 /**
- * Looks for every mistake that a writer can make on a page and that can be seen without a build.
+ * Finds every mistake in the pages and their data that shows without a build.
  *
- * @returns all problems, by file and place
+ * @returns all problems, sorted by file and place
  */
 export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
   const { pages, problems } = readPages(docs);
@@ -88,7 +88,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
   // All at once: the HCL parser idles between its answers.
   const found = await Promise.all([...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))));
   problems.push(...found.flat());
-  const texts = [...[...pages.values()].map(proseOf), ...readDataFiles(docs).map(proseOfData)];
+  const texts = [...[...pages.values()].map(extractProse), ...readDataFiles(docs).map(extractDataProse)];
   problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
   return sortProblems(problems);
 }

@@ -6,11 +6,11 @@ import type { Page } from "./page";
 import type { Source } from "./source";
 
 /** Attributes of components that readers see or hear. */
-const READ_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;
-/** Code spans, addresses of links, and names: words with a dot, slash or @ inside. */
+const PROSE_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;
+/** Code spans, URLs of links, and identifiers: words with a dot, slash or @ inside. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|\S*\w[./@:_]\w\S*/g;
 
-/** From where to where, as offsets. */
+/** A part of a text, as offsets. */
 export type Range = [start: number, end: number];
 
 function rangeOf(node: Nodes): Range | undefined {
@@ -30,13 +30,13 @@ function frontMatterRanges({ frontMatter }: Page): Range[] {
   });
 }
 
-/** Where a part of a node's source stands: an image's alt text, a component's label. */
+/** Finds a part of a node's source, such as an image's alt text. */
 function partRange(page: Page, node: Nodes, part: string): Range[] {
   const start = part === "" ? -1 : page.text.indexOf(part, node.position?.start.offset);
   return start === -1 ? [] : [[start, start + part.length]];
 }
 
-/** The opening tag of a component holds its attributes; its children have ranges of their own. */
+/** The attributes in a component's opening tag; its children have ranges of their own. */
 function attributeRanges(page: Page, node: Nodes): Range[] {
   const range = rangeOf(node);
   if (range === undefined) {
@@ -44,7 +44,7 @@ function attributeRanges(page: Page, node: Nodes): Range[] {
   }
   const source = page.text.slice(...range);
   const tag = source.slice(0, source.indexOf(">"));
-  return [...tag.matchAll(READ_ATTRIBUTES)].map(({ index, 0: whole, 1: value = "" }) => {
+  return [...tag.matchAll(PROSE_ATTRIBUTES)].map(({ index, 0: whole, 1: value = "" }) => {
     const end = range[0] + index + whole.length - 1;
     return [end - value.length, end];
   });
@@ -65,17 +65,17 @@ function proseRanges(page: Page): Range[] {
   return ranges;
 }
 
-/** The words of a file that readers read. */
+/** The part of a file that readers read. */
 export interface Prose {
   source: Source;
-  /** The file's text with everything else blanked, so that an offset in it is an offset in the file. */
+  /** The file's text with everything else blanked out, so that offsets in it are offsets in the file. */
   words: string;
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** The text with everything blanked but the given parts, and in these all code, addresses and identifiers. */
-export function keep(source: Source, ranges: readonly Range[]): Prose {
+/** Blanks out everything except the given ranges, and within them all code, URLs and identifiers. */
+export function maskExcept(source: Source, ranges: readonly Range[]): Prose {
   let words = "";
   let position = 0;
   for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
@@ -87,7 +87,7 @@ export function keep(source: Source, ranges: readonly Range[]): Prose {
   return { source, words: words + blank(source.text.slice(position)) };
 }
 
-/** The words of a page that readers read: neither markup, code, addresses nor identifiers. */
-export function proseOf(page: Page): Prose {
-  return keep(page, proseRanges(page));
+/** Extracts a page's prose, without markup, code, URLs and identifiers. */
+export function extractProse(page: Page): Prose {
+  return maskExcept(page, proseRanges(page));
 }

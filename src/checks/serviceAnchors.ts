@@ -1,4 +1,4 @@
-import { inputSections } from "../catalog/render/page";
+import { inputSections } from "../catalog/render/fragments";
 import type { Service } from "../catalog/schema";
 
 /**

@@ -17,7 +17,7 @@ export const footer = {
       title: "Community",
       items: [
         { label: "Knowledge Base", href: links.knowledgeBase },
-        { label: "Community Slack", href: "https://gruntwork-community.slack.com/archives/CHH9Y3Z62" },
+        { label: "Community Slack", href: links.communitySlack },
         { label: "GitHub", href: links.github },
         { label: "Newsletter", href: `${links.website}/newsletter/` },
       ],

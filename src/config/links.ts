@@ -1,7 +1,14 @@
-/** Addresses outside the site that more than one place links to. */
+/** The provider's organization on GitHub, which owns every repository that pages and samples name. */
+export const organization = "gruntwork-io";
+
+const github = `https://github.com/${organization}`;
+
+/** Sites outside this one that more than one place links to. */
 export const links = {
   website: "https://gruntwork.io",
-  knowledgeBase: "https://github.com/gruntwork-io/knowledge-base/discussions",
+  knowledgeBase: `${github}/knowledge-base/discussions`,
   developerPortal: "https://app.gruntwork.io",
-  github: "https://github.com/gruntwork-io",
+  github,
+  repositories: `https://github.com/orgs/${organization}/repositories`,
+  communitySlack: "https://gruntwork-community.slack.com/archives/CHH9Y3Z62",
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { courses } from "../../src/components/Courses/courses";
-import { entries, libraryAreas, useCases } from "../../src/components/Home/content";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
+import { entryPoints, groupSummaries, useCases } from "../../src/components/Home/content";
 import { supportOptions } from "../../src/components/SupportOptions/options";
 import { open } from "../support/site";
 
@@ -14,11 +15,15 @@ test("the home page has the title, the tagline, one way in, and cards that lead 
   await expect(hero).toContainText("Learn how to deploy and manage your entire infrastructure as code.");
   await expect(hero.getByRole("link")).toHaveCount(1);
 
-  expect([entries.length, useCases.length]).toEqual([3, 5]);
+  const groups = serviceGroups.map(({ group, label }) => ({
+    title: label,
+    text: groupSummaries[group],
+    to: `/reference/services/${group}`,
+  }));
   for (const [heading, items] of [
-    ["Where to start", entries],
+    ["Where to start", entryPoints],
     ["Discover your use case", useCases],
-    ["What is in the library", libraryAreas],
+    ["What is in the library", groups],
   ] as const) {
     const section = page.getByRole("region", { name: heading });
     for (const { title, text, to } of items) {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { answer, filterField, pageOf } from "../support/reference";
+import { filterField, pageOf, status } from "../support/reference";
 import { chooseTheme, open, resize } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
@@ -27,7 +27,7 @@ for (const theme of ["light", "dark"] as const) {
       .evaluateAll((all) => all.forEach((one) => ((one.parentElement as HTMLDetailsElement).open = true)));
     expect(await accessibilityViolations(page)).toEqual([]);
     await filterField(page).fill("zebra");
-    await expect(answer(page)).toHaveText(/^0 of/);
+    await expect(status(page)).toHaveText(/^0 of/);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { answer, entryOf, expectTarget, filterField, lambdaPage, pageOf } from "../support/reference";
+import { entryOf, everything, expectTarget, filterField, lambdaPage, pageOf, status } from "../support/reference";
 import { results, searchFor } from "../support/search";
 import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
 
@@ -36,7 +36,7 @@ test("a bare name that is an input and an output leads to the input", async ({ p
 
 test("a name that no entry has leaves the page at its top, and everything readable", async ({ page }) => {
   await open(page, `${lambdaPage}#input_gone`);
-  await expect(answer(page)).toHaveText(/^60 of 60/);
+  await expect(status(page)).toHaveText(everything);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("[data-target]")).toHaveCount(0);
 });
@@ -63,7 +63,7 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   }
 });
 
-test("a click on a link to where one is brings it back into view", async ({ page }) => {
+test("a click on a link to the current entry brings it back into view", async ({ page }) => {
   await open(page, `${lambdaPage}#input_timeout`);
   await expectTarget(page, "input_timeout");
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -89,10 +89,25 @@ test("a link on another page leads to the entry, whose markup is loaded then", a
   await expectTarget(page, "input_memory_size");
 });
 
+test("an entry is no longer framed on a URL that names none", async ({ page }) => {
+  await open(page, `${lambdaPage}#input_timeout`);
+  await expectTarget(page, "input_timeout");
+  await follow(page, lambdaPage);
+  await expect(page).toHaveURL(lambdaPage);
+  await expect(page.locator("[data-target]")).toHaveCount(0);
+  await follow(page, "#input_run_in_vpc");
+  await expectTarget(page, "input_run_in_vpc");
+  await follow(page, pageOf("app-orchestration/ec-2-instance"));
+  await expect(page.locator("h1")).toHaveText("EC2 Instance");
+  await follow(page, lambdaPage);
+  await expect(status(page)).toHaveText(everything);
+  await expect(page.locator("[data-target]")).toHaveCount(0);
+});
+
 test("an entry that the filter hides is shown, and the filter says so", async ({ page }) => {
   await open(page, `${lambdaPage}?q=zebra&sort=name#input_timeout`);
   await expectTarget(page, "input_timeout");
-  await expect(answer(page)).toHaveText(/^60 of 60/);
+  await expect(status(page)).toHaveText(everything);
   await expect(filterField(page)).toHaveValue("");
   await expect(page).toHaveURL(/lambda(\?sort=name)?#input_timeout$/);
   await filterField(page).fill("memory");

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import {
-  answer,
   entryOf,
   everything,
   filterField,
@@ -8,6 +7,7 @@ import {
   lambdaPage,
   requiredOnly,
   shownInputs,
+  status,
   type,
 } from "../support/reference";
 import { searchField } from "../support/search";
@@ -22,7 +22,7 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toBeInViewport();
   });
 
-  test("/ is a character where one types", async ({ page }) => {
+  test("/ is a character in a text field", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("aws");
     await page.keyboard.press("/");
@@ -31,6 +31,13 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press("/");
     await expect(searchField(page)).toHaveValue("/");
+  });
+
+  test("/ focuses the filter from a checkbox", async ({ page }) => {
+    await open(page, lambdaPage);
+    await requiredOnly(page).focus();
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toBeFocused();
   });
 
   for (const key of ["Control+k", "Meta+k"]) {
@@ -52,9 +59,19 @@ test.describe("the keys", () => {
   test("Escape clears the whole filter and keeps the order", async ({ page }) => {
     await open(page, `${lambdaPage}?q=log&required=1&group=logging&type=string&sort=name`);
     await filterField(page).press("Escape");
-    await expect(answer(page)).toHaveText(everything);
+    await expect(status(page)).toHaveText(everything);
     await expect(filterField(page)).toBeFocused();
     await expect(page).toHaveURL(/lambda[?]sort=name$/);
+  });
+
+  test("Escape leaves the filter while an input method is composing", async ({ page }) => {
+    await open(page, lambdaPage);
+    await filterField(page).fill("memory");
+    await expect(status(page)).not.toHaveText(everything);
+    await filterField(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
+    await expect(filterField(page)).toHaveValue("memory");
+    await filterField(page).dispatchEvent("keydown", { key: "Escape" });
+    await expect(filterField(page)).toHaveValue("");
   });
 
   test("the keyboard alone reaches an input and what it relates to", async ({ page }) => {

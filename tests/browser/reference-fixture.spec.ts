@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { answer, entryOf, expectTarget, filterField, markedTexts, pageOf, shownInputs } from "../support/reference";
+import { entryOf, expectTarget, filterField, markedTexts, pageOf, shownInputs, status } from "../support/reference";
 import { fixtureService, HOSTILE, longName } from "../support/referenceFixture";
 import { collectMessages, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
@@ -30,7 +30,7 @@ test("renders all inputs with hostile texts as texts, without a message in the c
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
   await open(page, fixturePage);
-  await expect(answer(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
+  await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
   const names = await shownInputs(page);
   expect([...names].sort()).toEqual(fixture.inputs.map(({ name }) => name).sort());
   for (const index of [0, 1, 438]) {
@@ -56,13 +56,13 @@ test("is filtered by hostile text, which is marked", async ({ page }) => {
   await open(page, fixturePage);
   for (const text of ["<>{}", "${interpolation}", '"double"', "😀", "<script>alert", "&"]) {
     await filterField(page).fill(text);
-    await expect(answer(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
+    await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
     await expect.poll(async () => (await markedTexts(page)).length).toBeGreaterThanOrEqual(440);
     expect(new Set(await markedTexts(page))).toEqual(new Set([text]));
   }
   await filterField(page).fill(longName(77));
   // The input itself, the one whose description refers to it, and no other.
-  await expect(answer(page)).toHaveText("2 of 439 inputs, 0 of 1 outputs");
+  await expect(status(page)).toHaveText("2 of 439 inputs, 0 of 1 outputs");
   await expect.poll(async () => (await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
 });
 
@@ -70,7 +70,7 @@ test("is restored from an address that asks for hostile text", async ({ page }) 
   await open(page, `${fixturePage}?${new URLSearchParams({ q: "<>{} 😀", group: "access" }).toString()}`);
   await expect(filterField(page)).toHaveValue("<>{} 😀");
   const inAccess = fixture.inputs.filter(({ group }) => group === "access").length;
-  await expect(answer(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 outputs`);
+  await expect(status(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 outputs`);
 });
 
 test("leads to each input and field by its address", async ({ page }) => {

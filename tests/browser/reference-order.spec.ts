@@ -1,14 +1,14 @@
 import { expect, test, type Page } from "@playwright/test";
+import { isRequired } from "../../src/catalog/schema";
 import {
-  answer,
   everything,
   filterField,
-  isRequired,
   lambda,
   lambdaPage,
   markedTexts,
   pageOf,
   shownInputs,
+  status,
 } from "../support/reference";
 import { follow, open } from "../support/site";
 
@@ -56,9 +56,9 @@ test.describe("the order", () => {
     await expect(page).toHaveURL(/q=log/);
     await follow(page, pageOf("app-orchestration/ec-2-instance"));
     await expect(page.locator("h1")).toHaveText("EC2 Instance");
-    await expect(answer(page)).toHaveText(/of/);
+    await expect(status(page)).toHaveText(/of/);
     await follow(page, lambdaPage);
-    await expect(answer(page)).toHaveText(everything);
+    await expect(status(page)).toHaveText(everything);
     expect(await shownInputs(page)).toEqual(before);
     expect(await markedTexts(page)).toEqual([]);
   });

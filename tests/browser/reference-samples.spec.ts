@@ -1,7 +1,8 @@
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Page } from "@playwright/test";
 import { terraformSample, terragruntSample } from "../../src/catalog/samples";
-import { answer, entryOf, isRequired, lambda, lambdaPage, pageOf } from "../support/reference";
+import { isRequired } from "../../src/catalog/schema";
+import { entryOf, everything, lambda, lambdaPage, pageOf, status } from "../support/reference";
 import { follow, open } from "../support/site";
 
 const tab = (page: Page, name: "Terragrunt" | "Terraform") => page.getByRole("tab", { name, exact: true });
@@ -66,7 +67,7 @@ test.describe("a sample", () => {
       await tab(page, name).click();
       const panel = shownPanel(page);
       await expect(panel.locator(".sample pre")).toBeHidden();
-      await panel.getByText("All 60 inputs, with defaults").click();
+      await panel.getByText(`All ${lambda.inputs.length} inputs, with defaults`).click();
       await expect(panel.locator(".sample pre")).toBeVisible();
       await panel.getByRole("button", { name: "Copy the sample with all inputs" }).click();
       await expect.poll(() => clipboard(page)).toBe(sample);
@@ -80,9 +81,27 @@ test.describe("copying", () => {
     const button = page.getByRole("button", { name: "Copy name run_in_vpc", exact: true });
     await button.click();
     await expect.poll(() => clipboard(page)).toBe("run_in_vpc");
-    await expect(answer(page)).toContainText("Copied");
+    await expect(status(page)).toContainText("Copied");
     await expect(button).toHaveAttribute("data-copied", "");
     await expect(button).not.toHaveAttribute("data-copied", "");
+  });
+
+  test("shows for two seconds what was copied last", async ({ page }) => {
+    const copy = (name: string) => page.getByRole("button", { name: `Copy name ${name}`, exact: true });
+    await open(page, lambdaPage);
+    await page.clock.install();
+    await copy("run_in_vpc").click();
+    await expect(copy("run_in_vpc")).toHaveAttribute("data-copied", "");
+    await page.clock.runFor(1500);
+    await copy("timeout").click();
+    await expect(copy("timeout")).toHaveAttribute("data-copied", "");
+    await expect(copy("run_in_vpc")).not.toHaveAttribute("data-copied", "");
+    await page.clock.runFor(1900);
+    await expect(copy("timeout")).toHaveAttribute("data-copied", "");
+    await expect(status(page)).toContainText("Copied");
+    await page.clock.runFor(200);
+    await expect(copy("timeout")).not.toHaveAttribute("data-copied", "");
+    await expect(status(page)).toHaveText(everything);
   });
 
   test("a link to an input, which it follows as well", async ({ page, baseURL }) => {
@@ -100,7 +119,7 @@ test.describe("copying", () => {
     await expect(page).toHaveURL(`${lambdaPage}?q=vpc#input_run_in_vpc`);
   });
 
-  test("the expressions that consume an output", async ({ page }) => {
+  test("the expressions that read an output", async ({ page }) => {
     await open(page, lambdaPage);
     const output = entryOf(page, "output_function_arn");
     for (const expression of ["dependency.lambda.outputs.function_arn", "module.lambda.function_arn"]) {
@@ -129,12 +148,12 @@ test.describe("copying", () => {
     await expect.poll(() => clipboard(page)).toBe("memory_size");
   });
 
-  test("says so when the browser does not allow it", async ({ page }) => {
+  test("says so when the browser blocks it", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
     });
     await open(page, lambdaPage);
     await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
-    await expect(answer(page)).toContainText("The browser did not allow to copy");
+    await expect(status(page)).toContainText("The browser blocked copying");
   });
 });

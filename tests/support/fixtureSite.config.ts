@@ -1,8 +1,8 @@
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import site from "../../docusaurus.config";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import serviceCatalog from "../../src/plugins/service-catalog";
-import serviceReference from "../../src/remark/service-reference";
+import serviceReference from "../../src/plugins/service-reference";
+import remarkServiceReference from "../../src/remark/service-reference";
 import { writeFixture } from "./referenceFixture";
 
 /**
@@ -17,15 +17,15 @@ const folder = writeFixture();
 export default {
   ...site,
   plugins: [
-    ...site.plugins.filter((plugin) => plugin !== serviceCatalog),
-    [serviceCatalog, { folders: [SERVICES_FOLDER, folder] }],
+    ...site.plugins.filter((plugin) => plugin !== serviceReference),
+    [serviceReference, { folders: [SERVICES_FOLDER, folder] }],
     [
       "@docusaurus/plugin-content-pages",
       {
         id: "fixture",
         path: folder,
         routeBasePath: "/reference/services",
-        beforeDefaultRemarkPlugins: [serviceReference],
+        beforeDefaultRemarkPlugins: [remarkServiceReference],
       } satisfies PagesOptions & { id: string },
     ],
   ],

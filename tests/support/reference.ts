@@ -2,45 +2,65 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readService } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import type { Input, Service } from "../../src/catalog/schema";
+import type { Input, Output, Service } from "../../src/catalog/schema";
 
-/** Address of a service's page. */
+/** Path of a service's page. */
 export const pageOf = (service: string): string => `/reference/services/${service}`;
 
 /** A service's data, as its page shows them. */
 export const dataOf = (service: string): Service => readService(path.resolve(SERVICES_FOLDER, `${service}.yaml`));
 
-/** The service that most tests look at: 60 inputs of every kind, 16 outputs. */
+/** The service that most tests look at: dozens of inputs of every kind, and outputs. */
 export const lambda = dataOf("app-orchestration/lambda");
 export const lambdaPage = pageOf("app-orchestration/lambda");
 
-export const isRequired = (input: Input): boolean => input.default === undefined;
-
 export const filterField = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter" });
-/** The number of entries that the filter leaves, as it is announced. */
-export const answer = (page: Page): Locator =>
+/** How many entries match the filter, as it is announced. */
+export const status = (page: Page): Locator =>
   page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
 
 export const group = (page: Page): Locator => page.getByRole("combobox", { name: "Group" });
 export const type = (page: Page): Locator => page.getByRole("combobox", { name: "Type" });
 export const requiredOnly = (page: Page): Locator => page.getByRole("checkbox", { name: "Required only" });
-/** The answer on the service's page while nothing is filtered. */
-export const everything = /^60 of 60 inputs, 16 of 16 outputs/;
 
-/** Names of the inputs that are in view, in the order of the page. */
+/** The status on the page of Lambda when so many entries match. */
+export const matching = (inputs: number, outputs: number): string =>
+  `${inputs} of ${lambda.inputs.length} inputs, ${outputs} of ${lambda.outputs.length} outputs`;
+/** The status on the page of Lambda while nothing is filtered. */
+export const everything = matching(lambda.inputs.length, lambda.outputs.length);
+
+/** Whether every word of a text (letters and digits only) begins a word of an entry, judged by the data alone. */
+function hasWords({ name, description, fields = {} }: Pick<Input, "name" | "description" | "fields">, text: string) {
+  const names = Object.keys(fields).map((path) => path.split(".").at(-1));
+  const content = [name, description, ...names, ...Object.values(fields)].join("\n").toLowerCase();
+  const words = text.toLowerCase().split(" ");
+  return words.every((word) => new RegExp(`(?<![a-z0-9])${word}`).test(content));
+}
+
+/** Names of a service's inputs and outputs that a text should find, in alphabetical order. */
+export function namesFor(service: Service, text: string): { inputs: string[]; outputs: string[] } {
+  const names = (entries: (Input | Output)[]) =>
+    entries
+      .filter((entry) => hasWords(entry, text))
+      .map(({ name }) => name)
+      .sort();
+  return { inputs: names(service.inputs), outputs: names(service.outputs) };
+}
+
+/** Names of the inputs that the page shows, in its order. */
 export const shownInputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="input_"]:visible h4').allTextContents();
 export const shownOutputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="output_"]:visible h3').allTextContents();
 
-/** What is marked in the entries, piece by piece. */
+/** The highlighted texts in the entries, one by one. */
 export const markedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get("reference-match") ?? [])].map(String));
 
 /** An input, output or field. */
 export const entryOf = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
-/** The element is marked, has the focus, and its beginning is in the window, below the navbar. */
+/** Expects an entry to be framed, to have the focus, and to begin in view below the navbar. */
 export async function expectTarget(page: Page, id: string): Promise<void> {
   const target = entryOf(page, id);
   await expect(target).toBeVisible();

@@ -6,20 +6,19 @@ import { describe, expect, test } from "vitest";
 import { parseValues } from "../../src/catalog/hcl";
 import { readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import { renderFragments } from "../../src/catalog/render/page";
+import { renderFragments } from "../../src/catalog/render/fragments";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
-import { fieldsOf, parseType, type TypeNode } from "../../src/catalog/typeExpression";
-import { jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
+import { fieldPaths, parseType } from "../../src/catalog/typeExpression";
+import { isRequired, jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
 import { readPage } from "../../src/checks/page";
 import { formatProblem } from "../../src/lib/problem";
-import { serviceGroups } from "../../src/config/sidebars/reference";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
 
 const folder = path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER);
 const { services, problems } = readServices(folder);
 const sum = (count: (service: Service) => number): number =>
   services.reduce((total, service) => total + count(service), 0);
-const required = ({ inputs }: Service): string[] =>
-  inputs.filter((input) => input.default === undefined).map(({ name }) => name);
+const required = ({ inputs }: Service): string[] => inputs.filter(isRequired).map(({ name }) => name);
 
 test("the data of all services are valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
@@ -44,10 +43,8 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
   });
 
   test("describes every field of every object", () => {
-    const paths = (type: TypeNode, prefix = ""): string[] =>
-      fieldsOf(type).flatMap((field) => [`${prefix}${field.name}`, ...paths(field.type, `${prefix}${field.name}.`)]);
     const lacking = service.inputs.flatMap(({ name, type, fields = {} }) =>
-      paths(parseType(type))
+      fieldPaths(parseType(type))
         .filter((field) => !(field in fields))
         .map((field) => `${name}.${field}`),
     );
@@ -56,7 +53,7 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
 
   test("has at most a dozen groups and an example for every required input", () => {
     expect(new Set(service.inputs.map(({ group }) => group)).size).toBeLessThanOrEqual(12);
-    const lacking = service.inputs.filter((input) => input.default === undefined && input.example === undefined);
+    const lacking = service.inputs.filter((input) => isRequired(input) && input.example === undefined);
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 

@@ -1,16 +1,16 @@
 import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
-import type { Input, Output, Service } from "../schema";
+import { isRequired, type Input, type Output, type Service } from "../schema";
 import { moduleName } from "../samples";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 
-/** Values up to this length stand in the line; longer ones are folded. */
+/** Values up to this length are part of the line; longer ones are collapsed. */
 const MAX_VALUE_LENGTH = 70;
 
-/** An object with more fields than this shows them when the reader unfolds it. */
+/** The fields of an object with more of them than this are collapsed. */
 const MAX_FIELDS = 10;
 
-/** Type of an input in one line: an object is named, its fields follow as a tree. */
+/** Renders a type in one line. Of an object it is the name alone: its fields follow as a tree. */
 function renderType(node: TypeNode): Html {
   const name = (text: string): Html => html`<b class="t-${text}">${text}</b>`;
   switch (node.kind) {
@@ -27,7 +27,7 @@ function renderType(node: TypeNode): Html {
 
 const isShort = (value: string): boolean => !value.includes("\n") && value.length <= MAX_VALUE_LENGTH;
 
-function renderFolded(summary: string, code: string): Html {
+function renderCollapsed(summary: string, code: string): Html {
   return html`<details>
     <summary>${summary}</summary>
     <pre tabindex="0"><code>${code}</code></pre>
@@ -39,18 +39,18 @@ function renderDefault(value: string): Html {
     return html`<span>default <code>${value}</code></span>`;
   }
   const lines = value.split("\n").length;
-  return renderFolded(`default of ${lines === 1 ? `${value.length} characters` : `${lines} lines`}`, value);
+  return renderCollapsed(`default of ${lines === 1 ? `${value.length} characters` : `${lines} lines`}`, value);
 }
 
-/** An optional input's example, as one writes it into `inputs`. Those of required inputs are in the samples. */
-function renderExample({ name, default: value, example }: Input): { line?: Html; block?: Html } {
-  const text = value === undefined ? undefined : example?.trim();
+/** An optional input's example, as it is written in `inputs`. Those of required inputs are in the samples. */
+function renderExample(input: Input): { line?: Html; block?: Html } {
+  const text = isRequired(input) ? undefined : input.example?.trim();
   if (text === undefined) {
     return {};
   }
   return isShort(text)
     ? { line: html`<li>Example: <code>${text}</code></li>` }
-    : { block: renderFolded("example", `${name} = ${text}`) };
+    : { block: renderCollapsed("example", `${input.name} = ${text}`) };
 }
 
 function renderCodes(codes: string[]): Html {
@@ -61,12 +61,12 @@ function renderField(field: TypeField, parent: string, input: Input, names: Name
   const path = parent === "" ? field.name : `${parent}.${field.name}`;
   const id = `input_${input.name}.${path}`;
   const description = input.fields?.[path];
-  const obligation = field.optional ? "optional" : "required";
+  const presence = field.optional ? "optional" : "required";
   const value = field.default !== undefined && html`, default <code>${field.default}</code>`;
   return html`<li id="${id}">
     <a href="#${id}"><code>${field.name}</code></a>
     <code class="ty">${renderType(field.type)}</code>
-    ${obligation}${value}${description !== undefined && html`<p>${renderDescription(description, names)}</p>`}${renderTree(fieldsOf(field.type), path, input, names)}
+    ${presence}${value}${description !== undefined && html`<p>${renderDescription(description, names)}</p>`}${renderTree(fieldsOf(field.type), path, input, names)}
   </li>`;
 }
 
@@ -83,7 +83,7 @@ function countFields(fields: TypeField[]): number {
 }
 
 /** Keys that are described although the type declares none, as with `any` and `map(any)`. */
-function renderUndeclared(input: Input, names: Names): Html {
+function renderUndeclaredFields(input: Input, names: Names): Html {
   const keys = Object.entries(input.fields ?? {}).map(([path, description]) => {
     const id = `input_${input.name}.${path}`;
     return html`<li id="${id}">
@@ -102,7 +102,7 @@ function renderFields(type: TypeNode, input: Input, names: Names): Html | undefi
   if (count === 0) {
     return undefined;
   }
-  const tree = declared.length > 0 ? renderTree(declared, "", input, names) : renderUndeclared(input, names);
+  const tree = declared.length > 0 ? renderTree(declared, "", input, names) : renderUndeclaredFields(input, names);
   return html`<details class="fields" ${count <= MAX_FIELDS && " open"}>
     <summary>${count} ${count === 1 ? "field" : "fields"}</summary>
     ${tree}
@@ -127,8 +127,8 @@ export function renderInput(input: Input, names: Names): Html {
   const id = `input_${input.name}`;
   const type = parseType(input.type);
   const own = { ...names, self: input.name };
-  const isRequired = input.default === undefined;
-  const marks = html`${isRequired ? html`<span class="required">required</span>` : html`<span>optional</span>`}${input.sensitive && html`<span class="mark">sensitive</span>`}${input.deprecated !== undefined && html`<span class="mark">deprecated</span>`}`;
+  const required = isRequired(input);
+  const marks = html`${required ? html`<span class="required">required</span>` : html`<span>optional</span>`}${input.sensitive && html`<span class="mark">sensitive</span>`}${input.deprecated !== undefined && html`<span class="mark">deprecated</span>`}`;
   const example = renderExample(input);
   const facts = [
     input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
@@ -149,7 +149,7 @@ export function renderInput(input: Input, names: Names): Html {
     id="${id}"
     data-group="${input.group}"
     data-type="${familyOf(type)}"
-    ${isRequired && " data-required"}
+    ${required && " data-required"}
   >
     ${renderHead(id, input.name, "h4", marks)}
     <div class="facts">
@@ -166,7 +166,7 @@ export function renderInput(input: Input, names: Names): Html {
   </div> `;
 }
 
-/** Renders one output as an element with the id `output_NAME`, with the expressions that consume it. */
+/** Renders one output as an element with the id `output_NAME`, with the expressions that read it. */
 export function renderOutput(output: Output, service: Service, names: Names): Html {
   const id = `output_${output.name}`;
   const module = moduleName(service);

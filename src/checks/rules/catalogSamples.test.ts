@@ -46,12 +46,12 @@ describe("samples of the Service Catalog", () => {
   it("names an unknown input at its line", async () => {
     expect(
       await find('module "vpc" {', `  ${source}`, "  vpc_name = 1", "  cidr_block = 2", "  cidr = 3", "}"),
-    ).toEqual([expect.stringMatching(/^11:3 "cidr" is no input of modules\/networking\/vpc\./)]);
+    ).toEqual([expect.stringMatching(/^11:3 "cidr" is not an input of modules\/networking\/vpc\./)]);
   });
 
   it("names missing inputs at the source", async () => {
     expect(await find('module "vpc" {', `  ${source}`, "}")).toEqual([
-      expect.stringMatching(/^8:3 The sample lacks the required inputs vpc_name, cidr_block /),
+      expect.stringMatching(/^8:3 The sample does not set the required inputs vpc_name, cidr_block /),
     ]);
   });
 

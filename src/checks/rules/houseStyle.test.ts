@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findProblemsInBody } from "../testing/fixture";
 import type { Rule } from "../site";
-import { proseOf } from "../prose";
+import { extractProse } from "../prose";
 import { houseStyle } from "./houseStyle";
 
-const rule: Rule = (page) => houseStyle(proseOf(page));
+const rule: Rule = (page) => houseStyle(extractProse(page));
 
 describe("house style", () => {
   it("leaves code, addresses and other words alone", async () => {

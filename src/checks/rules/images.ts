@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
-import { decodeAddress } from "../address";
+import { safeDecode } from "../../lib/safeDecode";
 import { isElement, textAttribute } from "../anchors";
 import type { Page } from "../page";
 import type { Site } from "../site";
@@ -21,15 +21,15 @@ function hasSize(file: string): boolean {
   }
 }
 
-/** What is wrong with an image's file; the build reads its width and height from it. */
+/** What is wrong with an image's file, from which the build reads the width and height. */
 function fileProblem(url: string, page: Page, site: Site): string | undefined {
   if (/^[a-z]+:/i.test(url)) {
     return `The image ${url} is on another server, so its size is not known. Put the file beside the page.`;
   }
-  const address = decodeAddress(url.replace(/[?#].*$/, ""));
-  const file = address.startsWith("/")
-    ? path.join(site.root, "static", address)
-    : path.resolve(path.dirname(path.join(site.docs, page.path)), address);
+  const target = safeDecode(url.replace(/[?#].*$/, ""));
+  const file = target.startsWith("/")
+    ? path.join(site.root, "static", target)
+    : path.resolve(path.dirname(path.join(site.docs, page.path)), target);
   if (!fs.existsSync(file)) {
     return `There is no image ${url}. Correct the path, or add the file beside the page.`;
   }
@@ -51,7 +51,7 @@ function markdownImage(image: Image, page: Page, site: Site): Problem[] {
   return problems;
 }
 
-/** Images: each says what it shows, and its size is known, so that the page does not shift as it loads. */
+/** Each image has an alt text and a known size, so that the page does not shift while it loads. */
 export function images(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node) => {

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Problem } from "../../lib/problem";
-import { sidebarOf } from "../../config/sidebars/owners";
+import { sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
 import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
@@ -46,7 +46,7 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 /** Each page stands in the sidebar of its folder, and in no other. */
 export function sidebars(page: Page, site: Site): Problem[] {
   const id = page.path.replace(/\.mdx?$/, "");
-  const expected = sidebarOf(id);
+  const expected = sidebarForDoc(id);
   const actual = sidebarsById(site.sidebars).get(id) ?? [];
   if (expected === undefined) {
     return actual.length === 0

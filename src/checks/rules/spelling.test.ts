@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "../page";
-import { proseOf } from "../prose";
+import { extractProse } from "../prose";
 import { createSpellChecker, type SpellChecker } from "../spellChecker";
 import { FRONT_MATTER } from "../testing/fixture";
 import { spelling } from "./spelling";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function check(...bodies: string[]): Promise<string[]> {
   const pages = bodies.map((body, index) => readPage(`intro/${index}.mdx`, FRONT_MATTER + body).page);
-  const problems = await spelling(pages.map(proseOf), checker);
+  const problems = await spelling(pages.map(extractProse), checker);
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message.split(".")[0]}`);
 }
 
@@ -45,7 +45,7 @@ describe("spelling", () => {
 
   it("reads titles and descriptions", async () => {
     const page = readPage("intro/page.mdx", "---\ntitle: A pgae\ndescription: Waht it is.\n---\n").page;
-    const problems = await spelling([proseOf(page)], checker);
+    const problems = await spelling([extractProse(page)], checker);
     expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(["2:10", "3:14"]);
   });
 });

@@ -6,12 +6,12 @@ interface FormProps {
   label: string;
   /** The form's fields, side by side. */
   fields: ReactNode;
-  /** What they leave, below them. */
+  /** The result, below the fields. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form that filters what stands on its page. Without JavaScript, and on paper, it is not there. */
+/** A form that filters what is on its page. It is hidden without JavaScript and in print. */
 export function FilterForm({ label, fields, children, ref }: FormProps): ReactNode {
   return (
     <form
@@ -28,7 +28,7 @@ export function FilterForm({ label, fields, children, ref }: FormProps): ReactNo
 }
 
 interface TextProps {
-  /** Key that focuses the field, where there is one. */
+  /** Key that focuses the field, if there is one. */
   focusKey?: string;
   value: string;
   placeholder: string;
@@ -38,7 +38,7 @@ interface TextProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The field for words to look for. */
+/** The field for the words to find. */
 export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
   return (
     <label className={styles.text}>
@@ -51,7 +51,8 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onClear()}
+        // While an input method is composing, Escape cancels the composition.
+        onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && onClear()}
       />
     </label>
   );
@@ -65,7 +66,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of one value, or of all. */
+/** A list to choose one value from, or all of them. */
 export function FilterChoice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
@@ -100,17 +101,17 @@ export function FilterCheck({
   );
 }
 
-/** How much is left, in a live region, and what brings everything back. */
-export function FilterAnswer({ children, onClear }: { children: ReactNode; onClear?: () => void }): ReactNode {
+/** The number of matches, in a live region, and a button that clears the filter. */
+export function FilterStatus({ children, onClear }: { children: ReactNode; onClear?: () => void }): ReactNode {
   return (
-    <div className={styles.answer}>
+    <div className={styles.status}>
       <span role="status">{children}</span>
       {onClear && <ClearButton onClear={onClear}>Clear the filter</ClearButton>}
     </div>
   );
 }
 
-/** A button within a line of text that shows everything again. */
+/** A button within a line of text that clears the filter. */
 export function ClearButton({ children, onClear }: { children: ReactNode; onClear: () => void }): ReactNode {
   return (
     <button type="button" className={styles.clear} onClick={onClear}>

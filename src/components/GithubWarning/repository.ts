@@ -1,4 +1,4 @@
-const ORGANIZATION = "gruntwork-io";
+import { organization } from "../../config/links";
 
 /**
  * The repository that a link to the provider's organization on GitHub leads to.
@@ -22,7 +22,7 @@ export function organizationRepository(href: string): string | undefined {
     segments.length = Math.min(segments.length, 1);
   }
   const [owner, repository] = segments;
-  if (owner?.toLowerCase() !== ORGANIZATION) {
+  if (owner?.toLowerCase() !== organization) {
     return undefined;
   }
   return repository === undefined ? owner : `${owner}/${repository}`;

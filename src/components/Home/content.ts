@@ -1,4 +1,6 @@
-/** What the home page shows. */
+import type { serviceGroups } from "../../catalog/serviceGroups";
+
+/** A card of the home page. */
 export interface Entry {
   title: string;
   text: string;
@@ -6,7 +8,8 @@ export interface Entry {
   to: string;
 }
 
-export const entries: Entry[] = [
+/** Where readers start. */
+export const entryPoints: Entry[] = [
   {
     title: "What is Gruntwork?",
     text: "The products, the opinions behind them, and which of the two ways of working fits your team.",
@@ -26,6 +29,7 @@ export const entries: Entry[] = [
 
 const guide = (slug: string) => `/guides/build-it-yourself/${slug}`;
 
+/** The guides that take a reader to a goal. */
 export const useCases: Entry[] = [
   {
     title: "Set up a multi-account structure",
@@ -54,37 +58,13 @@ export const useCases: Entry[] = [
   },
 ];
 
-const group = (slug: string) => `/reference/services/${slug}`;
-
-export const libraryAreas: Entry[] = [
-  {
-    title: "App orchestration",
-    text: "ECS, EKS, Auto Scaling groups, EC2 instances, Lambda functions, Kubernetes workloads and static sites",
-    to: group("app-orchestration"),
-  },
-  {
-    title: "Data storage",
-    text: "RDS, Aurora, ElastiCache, Elasticsearch, ECR repositories and S3 buckets",
-    to: group("data-storage"),
-  },
-  {
-    title: "Networking",
-    text: "VPCs, management VPCs, load balancers, Route 53 hosted zones and SNS topics",
-    to: group("networking"),
-  },
-  {
-    title: "Landing Zone",
-    text: "Account baselines with CloudTrail, AWS Config, GuardDuty and IAM roles, users and groups",
-    to: group("landing-zone"),
-  },
-  {
-    title: "Security",
-    text: "Bastion hosts, OpenVPN and Tailscale for private networks, and TLS certificates",
-    to: group("security"),
-  },
-  {
-    title: "CI/CD pipeline",
-    text: "ECS Deploy Runner, Jenkins and cost management",
-    to: group("ci-cd-pipeline"),
-  },
-];
+/** What the groups of services contain, briefly. */
+export const groupSummaries: Record<(typeof serviceGroups)[number]["group"], string> = {
+  "app-orchestration":
+    "ECS, EKS, Auto Scaling groups, EC2 instances, Lambda functions, Kubernetes workloads and static sites",
+  "ci-cd-pipeline": "ECS Deploy Runner, Jenkins and cost management",
+  "data-storage": "RDS, Aurora, ElastiCache, Elasticsearch, ECR repositories and S3 buckets",
+  "landing-zone": "Account baselines with CloudTrail, AWS Config, GuardDuty and IAM roles, users and groups",
+  networking: "VPCs, management VPCs, load balancers, Route 53 hosted zones and SNS topics",
+  security: "Bastion hosts, OpenVPN and Tailscale for private networks, and TLS certificates",
+};

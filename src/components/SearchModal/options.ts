@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../search/query/snippet";
+import { escapeHtml } from "../../lib/escapeHtml";
 import type { PendingSnippet } from "../../search/client/algolia";
 import type { RecentResult } from "./recentResults";
 

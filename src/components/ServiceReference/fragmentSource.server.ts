@@ -1,5 +1,5 @@
-import type { Fragments } from "@site/src/catalog/render/page";
-import markup from "@generated/service-catalog/default/served.json";
+import type { Fragments } from "@site/src/catalog/render/fragments";
+import markup from "@generated/service-reference/default/served.json";
 
 /** The markup of all services, by group and slug. */
 export const served: Record<string, Fragments> = markup;

@@ -1,5 +1,5 @@
-import { requestFragments } from "@catalog/fragmentSource";
-import type { Fragments } from "@site/src/catalog/render/page";
+import { requestFragments } from "@service-reference/fragmentSource";
+import type { Fragments } from "@site/src/catalog/render/fragments";
 import { useCallback, useSyncExternalStore } from "react";
 
 interface State {

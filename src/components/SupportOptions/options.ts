@@ -23,7 +23,7 @@ export const supportOptions: SupportOption[] = [
     title: "Talk to the community",
     text: "Other engineers who use the library are in the #ask-community channel of the community Slack.",
     action: "Open the community Slack",
-    href: "https://gruntwork-community.slack.com/archives/CHH9Y3Z62",
+    href: links.communitySlack,
     plans: ["Every plan"],
   },
   {
@@ -44,7 +44,7 @@ export const supportOptions: SupportOption[] = [
     title: "Report a bug",
     text: "File an issue in the repository of the module that shows it, with its version and the smallest example.",
     action: "Choose the repository",
-    href: "https://github.com/orgs/gruntwork-io/repositories",
+    href: links.repositories,
     plans: ["Every plan"],
   },
   {

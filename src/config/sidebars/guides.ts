@@ -1,7 +1,8 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import { UPDATE_GUIDES_FOLDER, updateGuides } from "../updateGuides";
 import { backLink } from "./backLink";
 
-/** The sidebar of one build-it-yourself guide, which always has the same five pages. */
+/** The sidebar of a build-it-yourself guide. Every guide has the same five pages. */
 function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[string] {
   const page = (name: string) => `guides/build-it-yourself/${slug}/${name}`;
   return [
@@ -21,9 +22,9 @@ function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[strin
   ];
 }
 
-/** The sidebar of one update guide: a single page and the way back. */
+/** The sidebar of an update guide: a single page and the way back. */
 function updateGuide(path: string): SidebarsConfig[string] {
-  return [backLink("guides/stay-up-to-date/index", "Stay up to date"), `guides/stay-up-to-date/${path}`];
+  return [backLink(`${UPDATE_GUIDES_FOLDER}/index`, "Stay up to date"), `${UPDATE_GUIDES_FOLDER}/${path}`];
 }
 
 /** The list of guides, and a sidebar for each guide (specification, section 2). */
@@ -131,13 +132,5 @@ export const guidesSidebars = {
     },
   ],
 
-  cis130: updateGuide("cis/cis-1.3.0"),
-  cis140: updateGuide("cis/cis-1.4.0"),
-  terraform12: updateGuide("terraform/terraform-12"),
-  terraform13: updateGuide("terraform/terraform-13"),
-  terraform14: updateGuide("terraform/terraform-14"),
-  terraform15: updateGuide("terraform/terraform-15"),
-  terraform1x: updateGuide("terraform/terraform-1.x"),
-  terraformServiceProviderV3: updateGuide("terraform/aws-provider-v3"),
-  dryRefArch: updateGuide("terraform/how-to-dry-your-reference-architecture"),
+  ...Object.fromEntries(Object.entries(updateGuides).map(([guide, sidebar]) => [sidebar, updateGuide(guide)])),
 } satisfies SidebarsConfig;

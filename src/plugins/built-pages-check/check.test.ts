@@ -1,50 +1,55 @@
 import { describe, expect, it } from "vitest";
+import { formatProblem } from "../../lib/problem";
+import { readBuiltPage } from "./builtPage";
 import { builtPageProblems } from "./check";
-import { readBuiltPage } from "./page";
 
 function check(pages: Record<string, string>, files: string[] = []): string[] {
   return builtPageProblems({
-    pages: Object.entries(pages).map(([address, html]) => readBuiltPage(address, html)),
-    hasFile: (address) => files.includes(address),
-  });
+    pages: Object.entries(pages).map(([route, html]) => readBuiltPage(route, `build${route}/index.html`, html)),
+    hasFile: (path) => files.includes(path),
+  }).map(formatProblem);
 }
 
 describe("built pages", () => {
-  it("accepts ids that stand once a page and links that lead somewhere", () => {
+  it("accepts unique ids, and links that lead somewhere", () => {
     const problems = check(
       {
         "/": '<h1 id="top">Home</h1><a href="#top">Up</a><a href="/intro#start">Intro</a><a href="/file.pdf">File</a>',
         "/intro":
-          '<h1 id="top">Intro</h1><p id="start"></p><a href="/">Home</a><a href="https://example.com/#x">Out</a>',
+          '<h1 id="top">Intro</h1><p id="start"></p><a href="/">Home</a><a href="https://example.com/#x">Out</a><a href="mailto:a@example.com">Mail</a>',
       },
       ["/file.pdf"],
     );
     expect(problems).toEqual([]);
   });
 
-  it("names the page and the id that two elements have", () => {
-    expect(check({ "/intro": '<h2 id="a"></h2><div id="a"></div>' })).toEqual([
-      expect.stringMatching(/^\/intro {2}The id "a" is on 2 elements\. Give/),
+  it("reports the second element with an id, where it is", () => {
+    expect(check({ "/intro": '<h2 id="a"></h2>\n <div id="a"></div>' })).toEqual([
+      expect.stringMatching(/^build\/intro\/index\.html:2:2 {2}The id "a" is on several elements of \/intro\. Give/),
     ]);
   });
 
-  it("finds links to ids that no element has", () => {
+  it("reports links to ids that no element has", () => {
     const problems = check({ "/a": '<a href="#gone">x</a><a href="/b#gone">x</a>', "/b": "" });
     expect(problems).toEqual([
-      expect.stringMatching(/^\/a {2}The link #gone leads to no element: \/a has no id "gone"\./),
-      expect.stringMatching(/^\/a {2}The link \/b#gone leads to no element: \/b has no id "gone"\./),
+      expect.stringMatching(/:1:1 {2}The link #gone leads to no element: \/a has no id "gone"\./),
+      expect.stringMatching(/:1:22 {2}The link \/b#gone leads to no element: \/b has no id "gone"\./),
     ]);
   });
 
-  it("finds ids with escapes and dots", () => {
+  it("accepts ids with escapes and dots", () => {
     expect(
       check({ "/a": '<i id="input_x.y"></i><i id="é"></i><a href="#input_x.y">x</a><a href="#%C3%A9">x</a>' }),
     ).toEqual([]);
   });
 
-  it("finds links to pages that do not exist", () => {
+  it("reports links to pages that do not exist", () => {
     expect(check({ "/a/b": '<a href="../gone">x</a>' })).toEqual([
-      "/a/b  The link ../gone leads to no page of the site. Correct it.",
+      "build/a/b/index.html:1:1  The link ../gone leads to no page or file of the site. Correct it.",
     ]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "https://"])("reports the link %s", (link) => {
+    expect(check({ "/a": `<a href="${link}">x</a>` })).toEqual([expect.stringContaining("is not a valid URL")]);
   });
 });

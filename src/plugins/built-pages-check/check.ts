@@ -1,54 +1,71 @@
-import { decodeAddress } from "../../checks/address";
-import type { BuiltPage } from "./page";
+import { location } from "vfile-location";
+import type { Problem } from "../../lib/problem";
+import { safeDecode } from "../../lib/safeDecode";
+import type { BuiltPage } from "./builtPage";
 
-/** What the checks have to know of the site beyond its pages. */
+/** What the checks have to know about the site beyond its pages. */
 export interface BuiltSite {
   pages: readonly BuiltPage[];
-  /** Whether a file that is no page is served at an address. */
-  hasFile: (address: string) => boolean;
+  /** Whether the site serves a file, other than a page, at a path. */
+  hasFile: (path: string) => boolean;
 }
 
-function duplicateIds({ address, ids }: BuiltPage): string[] {
-  return [...ids]
-    .filter(([, count]) => count > 1)
-    .map(
-      ([id, count]) =>
-        `${address}  The id "${id}" is on ${count} elements. Give a heading its own id with {/* #id */}, or a component one that it makes once a page.`,
-    );
-}
+const ORIGIN = "https://site.invalid";
 
-function linkProblem(page: BuiltPage, link: string, site: BuiltSite, pages: ReadonlyMap<string, BuiltPage>) {
-  const origin = "https://site.invalid";
-  if (!URL.canParse(link, origin + page.address)) {
-    return `${page.address}  The link ${link} is not a usable address. Correct it.`;
+/** Protocols of links that lead out of the site. Any other, such as `javascript:`, is a mistake or an attack. */
+const OUTSIDE_PROTOCOLS = ["http:", "https:", "mailto:"];
+
+function linkProblem(
+  page: BuiltPage,
+  link: string,
+  site: BuiltSite,
+  pages: ReadonlyMap<string, BuiltPage>,
+): string | undefined {
+  const url = URL.canParse(link, ORIGIN + page.route) ? new URL(link, ORIGIN + page.route) : undefined;
+  if (url === undefined || !OUTSIDE_PROTOCOLS.includes(url.protocol)) {
+    return `The link ${link} is not a valid URL. Link to a page, or to https:// or mailto:.`;
   }
-  const url = new URL(link, origin + page.address);
-  if (url.origin !== origin) {
+  if (url.origin !== ORIGIN) {
     return undefined;
   }
-  const address = decodeAddress(url.pathname);
-  const target = pages.get(address.replace(/(?<=.)\/$/, ""));
+  const path = safeDecode(url.pathname);
+  const target = pages.get(path.replace(/(?<=.)\/$/, ""));
   if (target === undefined) {
-    return site.hasFile(address)
-      ? undefined
-      : `${page.address}  The link ${link} leads to no page of the site. Correct it.`;
+    return site.hasFile(path) ? undefined : `The link ${link} leads to no page or file of the site. Correct it.`;
   }
-  const id = decodeAddress(url.hash.slice(1));
+  const id = safeDecode(url.hash.slice(1));
   return id === "" || target.ids.has(id)
     ? undefined
-    : `${page.address}  The link ${link} leads to no element: ${target.address} has no id "${id}". Correct it, or give the heading that id.`;
+    : `The link ${link} leads to no element: ${target.route} has no id "${id}". Correct it, or give the heading that id.`;
 }
 
 /**
- * Looks for the mistakes that only the built pages show: an id that two elements of a page
- * have, and a link to a page or an id that does not exist, those that components make included.
- *
- * @returns one message a problem; it begins with the page's address
+ * Finds the mistakes that only show in the built pages: an id on several elements, and a link to a page or an id that
+ * does not exist. Components make ids and links, too.
  */
-export function builtPageProblems(site: BuiltSite): string[] {
-  const pages = new Map(site.pages.map((page) => [page.address, page]));
-  return site.pages.flatMap((page) => [
-    ...duplicateIds(page),
-    ...[...page.links].flatMap((link) => linkProblem(page, link, site, pages) ?? []),
-  ]);
+export function builtPageProblems(site: BuiltSite): Problem[] {
+  const pages = new Map(site.pages.map((page) => [page.route, page]));
+  return site.pages.flatMap((page) => {
+    const problems: Problem[] = [];
+    const report = (offset: number, message: string): void => {
+      const { line, column } = location(page.html).toPoint(offset) ?? { line: 1, column: 1 };
+      problems.push({ file: page.file, line, column, message });
+    };
+    for (const [id, [, second]] of page.ids) {
+      if (second !== undefined) {
+        report(
+          second,
+          `The id "${id}" is on several elements of ${page.route}. Give the heading an id of its own with {/* #id */}, ` +
+            `or let the component make the id once per page.`,
+        );
+      }
+    }
+    for (const [link, offset] of page.links) {
+      const message = linkProblem(page, link, site, pages);
+      if (message !== undefined) {
+        report(offset, message);
+      }
+    }
+    return problems;
+  });
 }

@@ -1,29 +1,42 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Plugin } from "@docusaurus/types";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { formatReport, repositoryPath } from "../../lib/problem";
+import { htmlFile } from "../htmlFile";
+import { readBuiltPage, type BuiltPage } from "./builtPage";
 import { builtPageProblems } from "./check";
-import { readBuiltPage } from "./page";
 
-/** The address at which a host serves an HTML file of the build. */
-function addressOf(file: string): string {
-  const address = `/${file.split(path.sep).join("/")}`.replace(/\.html$/, "").replace(/\/index$/, "");
-  return address === "" ? "/" : address;
+function isFile(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Fails the build when a built page has an id twice or a link that leads nowhere. */
-export default function builtPagesCheck(): Plugin {
+/**
+ * Fails the build when a built page has an id twice or a link that leads nowhere.
+ *
+ * It reads the pages of the site's routes and the files that they link to, which are all written before the first
+ * `postBuild` hook starts. What other plugins write in that hook, such as redirects, no page may link to.
+ */
+export default function builtPagesCheck({ siteDir }: LoadContext): Plugin {
+  function readPages(outDir: string, routes: string[]): BuiltPage[] {
+    return routes.flatMap((route) => {
+      const file = htmlFile(outDir, route);
+      // The page for unknown paths links to itself as /404.
+      const normalized = route.replace(/(?<=.)\/$|\.html$/, "");
+      return file === undefined
+        ? []
+        : readBuiltPage(normalized, repositoryPath(file, siteDir), fs.readFileSync(file, "utf8"));
+    });
+  }
   return {
     name: "built-pages-check",
-    postBuild({ outDir }) {
-      const files = fs.readdirSync(outDir, { recursive: true, encoding: "utf8" });
-      const pages = files
-        .filter((file) => file.endsWith(".html"))
-        .map((file) => readBuiltPage(addressOf(file), fs.readFileSync(path.join(outDir, file), "utf8")));
-      const problems = builtPageProblems({ pages, hasFile: (address) => fs.existsSync(path.join(outDir, address)) });
-      if (problems.length > 0) {
-        throw new Error(`The built pages have mistakes.\n${problems.sort().join("\n")}`);
-      }
-      return Promise.resolve();
+    postBuild({ outDir, routesPaths }) {
+      const problems = builtPageProblems({
+        pages: readPages(outDir, routesPaths),
+        hasFile: (route) => isFile(path.join(outDir, route)),
+      });
+      return problems.length === 0
+        ? Promise.resolve()
+        : Promise.reject(new Error(`The built pages have mistakes.\n${formatReport(problems)}`));
     },
   };
 }

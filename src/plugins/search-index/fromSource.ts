@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { createSlugger } from "@docusaurus/utils";
 import { readService } from "../../catalog/dataFile";
-import { renderFragments } from "../../catalog/render/page";
+import { renderFragments } from "../../catalog/render/fragments";
 import type { SearchPage, SearchRecord } from "../../search/types";
 import { entriesFromHtml } from "./fromHtml";
 import { titleAndSections } from "./records";
@@ -64,8 +64,9 @@ function entries(dataFile: string): SearchRecord[] {
 }
 
 /**
- * Reads what a search can find from a page's source, which is nearly what the built page has:
- * the development server has no rendered pages to read.
+ * Reads what a search can find from a page's source, which is nearly what the built page has: the development server
+ * has no rendered pages to read. The source is read line by line, because the loader of the site's configuration cannot
+ * load the MDX parser, an ES module.
  *
  * @param file the page's source
  * @param path its path on the site

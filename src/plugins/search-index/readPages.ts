@@ -1,17 +1,10 @@
 import fs from "node:fs";
-import path from "node:path";
 import type { SearchPage } from "../../search/types";
+import { htmlFile } from "../htmlFile";
 import { pageFromHtml } from "./fromHtml";
 
 /** Pages that list other pages, and the home page, which says what others say better. */
 const UNINDEXED = /^\/(?:search|tags(?:\/.*)?|404\.html)?$/;
-
-/** The file that a route is served from, whether the site has trailing slashes or not. */
-function htmlFile(outDir: string, route: string): string | undefined {
-  return [path.join(outDir, route, "index.html"), path.join(outDir, `${route}.html`)].find((file) =>
-    fs.existsSync(file),
-  );
-}
 
 /**
  * Reads what a search can find from the pages of a build.

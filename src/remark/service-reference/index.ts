@@ -3,22 +3,22 @@ import type { InlineCode, Parent, Root, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { readService } from "../../catalog/dataFile";
-import { inputGroupKeys, inputGroups } from "../../catalog/groups";
-import { blockNames, inputSections } from "../../catalog/render/page";
+import { inputGroupKeys, inputGroups } from "../../catalog/inputGroups";
+import { blockNames, inputSections } from "../../catalog/render/fragments";
 import { terraformSample, terragruntSample } from "../../catalog/samples";
-import type { Service } from "../../catalog/schema";
+import { isRequired, type Service } from "../../catalog/schema";
 import { familyOf, parseType } from "../../catalog/typeExpression";
 import { code, component, exportCall, heading, importDefault, paragraph } from "./mdx";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
-/** The list of all services, which a page may use by its name. Only a page that does loads it. */
-const CATALOG = "ServiceCatalog";
+/** The list of all services. A page may use it without an import, and only such a page loads it. */
+const SERVICE_LIST = "ServiceList";
 
 const keyOf = ({ group, slug }: Service): string => `${group}/${slug}`;
 
 function header(service: Service): RootContent {
-  const required = service.inputs.filter((input) => input.default === undefined).length;
+  const required = service.inputs.filter(isRequired).length;
   return component("ServiceHeader", {
     service: keyOf(service),
     name: service.name,
@@ -103,10 +103,10 @@ function linkNames(tree: Root, { inputs, outputs }: Service): void {
  * The markup of inputs and outputs is not part of the page's script: `ReferenceBlock` says how it
  * comes to the reader.
  */
-export default function serviceReference() {
+export default function remarkServiceReference() {
   return (tree: Root, file: VFile): void => {
-    if (tree.children.some((node) => node.type === "mdxJsxFlowElement" && node.name === CATALOG)) {
-      tree.children.unshift(importDefault(CATALOG, `@site/src/components/${CATALOG}`));
+    if (tree.children.some((node) => node.type === "mdxJsxFlowElement" && node.name === SERVICE_LIST)) {
+      tree.children.unshift(importDefault(SERVICE_LIST, `${COMPONENTS}/${SERVICE_LIST}`));
     }
     const data = file.path.replace(/\.mdx$/, ".yaml");
     if (data === file.path || !fs.existsSync(data)) {

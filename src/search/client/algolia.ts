@@ -1,4 +1,4 @@
-import { escapeHtml } from "../query/snippet";
+import { escapeHtml } from "../../lib/escapeHtml";
 import { IndexError, type Hit, type SearchEngine, type SearchResult, type Snippet } from "../types";
 
 /** One query as Algolia's clients are asked it. */

@@ -1,16 +1,10 @@
+import { escapeHtml } from "../../lib/escapeHtml";
 import { stem } from "../text/stem";
 import { chunks, type Chunk } from "../text/tokens";
 
 /** Length of a snippet, and how much of it stands before the first match. */
 const SNIPPET_LENGTH = 160;
 const LEAD_LENGTH = 50;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text as it may stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Tells whether a chunk of text is one of the words that a query found. */
 export type Matcher = (chunk: Chunk) => boolean;

@@ -1,4 +1,4 @@
-import { served } from "@catalog/fragmentSource";
+import { served } from "@service-reference/fragmentSource";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import Loading from "@theme/Loading";
 import { useLayoutEffect, useRef, type ReactNode } from "react";

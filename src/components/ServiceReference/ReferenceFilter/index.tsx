@@ -1,14 +1,14 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useRef, type ReactNode } from "react";
-import { ClearButton, FilterAnswer, FilterCheck, FilterChoice, FilterForm, FilterText } from "../../FilterForm";
+import { ClearButton, FilterCheck, FilterChoice, FilterForm, FilterStatus, FilterText } from "../../FilterForm";
 import { useFragments } from "../fragments";
-import { everything, narrows, type Query } from "./query";
+import type { Counts } from "./entryList";
+import { defaultQuery, isFiltering, type FilterQuery } from "./query";
 import styles from "./styles.module.css";
 import { useCopyButtons } from "./useCopyButtons";
 import { useFilter } from "./useFilter";
 import { useFocusKey } from "./useFocusKey";
 import { useTarget } from "./useTarget";
-import type { Counts } from "./view";
 
 interface Props {
   /** Group and slug, such as `app-orchestration/lambda`. */
@@ -19,22 +19,22 @@ interface Props {
   types: string;
 }
 
-function summaryOf({ inputs, allInputs, outputs, allOutputs }: Counts): string {
+function summarize({ inputs, allInputs, outputs, allOutputs }: Counts): string {
   return `${inputs} of ${allInputs} inputs, ${outputs} of ${allOutputs} outputs`;
 }
 
-/** What to do when no input is left, or nothing at all. */
-function Widen({ query, outputs, onClear }: { query: Query; outputs: number; onClear: () => void }): ReactNode {
+/** Says how to find more when no input matches, or nothing at all. */
+function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: number; onClear: () => void }) {
   const text = query.text.trim();
-  const narrowings = [
+  const filters = [
     query.requiredOnly && "“Required only”",
     query.group !== "" && "the group",
     query.type !== "" && "the type",
-  ].filter((narrowing) => narrowing !== false);
+  ].filter((filter) => filter !== false);
   const advice = [
-    text.includes(" ") && "leave out a word, as all of them must occur",
-    text !== "" && !text.includes(" ") && "try a shorter word",
-    narrowings.length > 0 && `take back ${narrowings.join(" and ")}`,
+    text.includes(" ") && "remove a word (every word has to match)",
+    text !== "" && !text.includes(" ") && "use a shorter word",
+    filters.length > 0 && `clear ${filters.join(" and ")}`,
   ].filter((sentence) => sentence !== false);
   return (
     <p className={styles.empty}>
@@ -45,8 +45,8 @@ function Widen({ query, outputs, onClear }: { query: Query; outputs: number; onC
 }
 
 /**
- * Filter of a service's inputs and outputs. It works on the entries that stand in the page's HTML,
- * as do the copy buttons and the links to single entries, which are in its care too.
+ * The filter of a service's inputs and outputs. It works on the entries in the page's HTML, and also looks after their
+ * copy buttons and the links that lead to a single entry.
  */
 export default function ReferenceFilter({ service, groups, types }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -55,17 +55,17 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
   const isReady = useIsBrowser() && status !== "loading" && status !== "failed";
   const groupOptions = groups.split(",").map((pair) => pair.split("=") as [string, string]);
   const typeOptions = types.split(",").map((type) => [type, type] as [string, string]);
-  const { query, counts, ask, reveal } = useFilter(form, isReady, {
+  const { query, counts, setQuery, clearFilter } = useFilter(form, isReady, {
     groups: groupOptions.map(([key]) => key).join(),
     types,
   });
-  const copied = useCopyButtons(form);
-  useTarget(isReady, reveal);
+  const announcement = useCopyButtons(form);
+  useTarget(isReady, clearFilter);
   useFocusKey(field);
 
-  const narrowsInputs = narrows({ ...query, text: "" });
-  const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || narrowsInputs);
-  const clear = (): void => ask({ ...everything, order: query.order });
+  const isFilteringInputs = isFiltering({ ...query, text: "" });
+  const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || isFilteringInputs);
+  const clear = (): void => setQuery({ ...defaultQuery, order: query.order });
   return (
     <FilterForm
       ref={form}
@@ -77,39 +77,39 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
             focusKey="/"
             value={query.text}
             placeholder="Name or description"
-            onChange={(text) => ask({ ...query, text })}
+            onChange={(text) => setQuery({ ...query, text })}
             onClear={clear}
           />
           <FilterChoice
             label="Group"
             value={query.group}
             options={groupOptions}
-            onChange={(group) => ask({ ...query, group })}
+            onChange={(group) => setQuery({ ...query, group })}
           />
           <FilterChoice
             label="Type"
             value={query.type}
             options={typeOptions}
-            onChange={(type) => ask({ ...query, type })}
+            onChange={(type) => setQuery({ ...query, type })}
           />
           <FilterCheck
             label="Required only"
             checked={query.requiredOnly}
-            onChange={(requiredOnly) => ask({ ...query, requiredOnly })}
+            onChange={(requiredOnly) => setQuery({ ...query, requiredOnly })}
           />
           <FilterCheck
             label="A to Z"
             checked={query.order === "name"}
-            onChange={(isByName) => ask({ ...query, order: isByName ? "name" : "group" })}
+            onChange={(isByName) => setQuery({ ...query, order: isByName ? "name" : "group" })}
           />
         </>
       }
     >
-      <FilterAnswer {...(narrows(query) && !isEmpty && { onClear: clear })}>
-        {counts && summaryOf(counts)}
-        <span className={styles.spoken}>{copied && `. ${copied}`}</span>
-      </FilterAnswer>
-      {isEmpty && <Widen query={query} outputs={counts.outputs} onClear={clear} />}
+      <FilterStatus {...(isFiltering(query) && !isEmpty && { onClear: clear })}>
+        {counts && summarize(counts)}
+        <span className={styles.announcement}>{announcement && `. ${announcement}`}</span>
+      </FilterStatus>
+      {isEmpty && <NoMatches query={query} outputs={counts.outputs} onClear={clear} />}
     </FilterForm>
   );
 }

@@ -1,12 +1,12 @@
-import { findAll } from "../../wordSearch";
+import { findAll } from "../../../lib/wordSearch";
 
-/** Name by which `reference.css` knows what is marked. */
+/** Name under which `reference.css` styles the highlighted text. */
 const HIGHLIGHT = "reference-match";
 
-/** Marks follow when the typing pauses, milliseconds: what is found comes first. */
+/** Entries are filtered at once; their text is highlighted when the typing pauses, milliseconds. */
 const DELAY_MS = 150;
 
-/** Where an entry's searched text stands: its name, paragraphs and names of fields. */
+/** The parts of an entry that are searched: its name, paragraphs and names of fields. */
 export const SEARCHED = "h3, h4, p, .fields li > a";
 
 let timer: number | undefined;
@@ -17,7 +17,7 @@ function rangesIn(part: Element, words: string[]): Range[] {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     const lowered = text.data.toLowerCase();
-    // A few letters of the world are longer in lower case; positions would be wrong after them.
+    // A few letters grow longer in lower case, which would shift every position after them.
     for (const [start, end] of lowered.length === text.length ? findAll(lowered, words) : []) {
       const range = document.createRange();
       range.setStart(text, start);
@@ -28,7 +28,7 @@ function rangesIn(part: Element, words: string[]): Range[] {
   return ranges;
 }
 
-/** Removes all marks. */
+/** Removes every highlight. */
 export function clearMarks(): void {
   window.clearTimeout(timer);
   if ("highlights" in CSS) {
@@ -37,9 +37,9 @@ export function clearMarks(): void {
 }
 
 /**
- * Marks words in entries, instead of what was marked before. Marks are ranges that the browser paints, no elements:
- * thousands of them change nothing in the page. Browsers that cannot do it
- * (Safari before 17.2, Firefox before 140) filter without marks.
+ * Highlights words in entries, in place of what was highlighted before. Highlights are ranges that the browser paints,
+ * not elements, so thousands of them leave the document as it is. Browsers that lack them (Safari before 17.2,
+ * Firefox before 140) filter without.
  */
 export function showMarks(entries: Element[], words: string[]): void {
   clearMarks();

@@ -1,20 +1,21 @@
-import { findWord } from "../../wordSearch";
+import { setSearchParams } from "../../../lib/searchParams";
+import { findWord } from "../../../lib/wordSearch";
 
-/** What the reader asks the reference for. It stands in the page's address. */
-export interface Query {
+/** What the reader filters the reference by. It is part of the page's URL. */
+export interface FilterQuery {
   text: string;
   requiredOnly: boolean;
-  /** Key of a group, or nothing for all. */
+  /** Key of a group, or an empty string for all. */
   group: string;
-  /** Outermost kind of type, or nothing for all. */
+  /** Outermost kind of type, or an empty string for all. */
   type: string;
   order: "group" | "name";
 }
 
-export const everything: Query = { text: "", requiredOnly: false, group: "", type: "", order: "group" };
+export const defaultQuery: FilterQuery = { text: "", requiredOnly: false, group: "", type: "", order: "group" };
 
 /** What a query looks at in an entry. */
-export interface Candidate {
+export interface FilterableEntry {
   kind: "input" | "output";
   /** Name, description and names of fields, in lower case. */
   text: string;
@@ -24,12 +25,12 @@ export interface Candidate {
 }
 
 /**
- * Whether an entry answers a query. The words are looked for in inputs and outputs; required, group and type are
- * properties of inputs and leave the outputs as they are.
+ * Whether an entry matches a query. Words are looked for in inputs and outputs; "required", group and type are
+ * properties of inputs and do not affect outputs.
  *
  * @param words the query's words, from `wordsOf`
  */
-export function matches(entry: Candidate, query: Query, words: string[]): boolean {
+export function matches(entry: FilterableEntry, query: FilterQuery, words: string[]): boolean {
   return (
     words.every((word) => findWord(entry.text, word) !== -1) &&
     (entry.kind === "output" ||
@@ -39,49 +40,39 @@ export function matches(entry: Candidate, query: Query, words: string[]): boolea
   );
 }
 
-/** @returns whether the query leaves entries out */
-export function narrows({ text, requiredOnly, group, type }: Query): boolean {
+/** Whether the query can leave entries out; the order alone does not. */
+export function isFiltering({ text, requiredOnly, group, type }: FilterQuery): boolean {
   return text.trim() !== "" || requiredOnly || group !== "" || type !== "";
 }
 
 /**
- * Reads a query from an address.
+ * Reads a query from a URL.
  *
- * @param search query part of the address
- * @param known groups and types of the page; others are ignored, as a mistyped address must not empty the page
+ * @param search query part of the URL
+ * @param known groups and types of the page; others are ignored, as a mistyped URL must not empty the page
  */
-export function readQuery(search: string, known: { groups: string[]; types: string[] }): Query {
+export function readQuery(search: string, known: { groups: string[]; types: string[] }): FilterQuery {
   const parameters = new URLSearchParams(search);
-  const one = (name: string, values: string[]): string => {
+  const oneOf = (name: string, values: string[]): string => {
     const value = parameters.get(name) ?? "";
     return values.includes(value) ? value : "";
   };
   return {
     text: parameters.get("q") ?? "",
     requiredOnly: parameters.get("required") === "1",
-    group: one("group", known.groups),
-    type: one("type", known.types),
+    group: oneOf("group", known.groups),
+    type: oneOf("type", known.types),
     order: parameters.get("sort") === "name" ? "name" : "group",
   };
 }
 
-/** @returns the query part of an address for a query; parameters that are not ours stay */
-export function writeQuery(search: string, query: Query): string {
-  const parameters = new URLSearchParams(search);
-  const values = {
+/** Writes a query into the query part of a URL, and leaves parameters that are not ours. */
+export function writeQuery(search: string, query: FilterQuery): string {
+  return setSearchParams(search, {
     q: query.text,
     required: query.requiredOnly ? "1" : "",
     group: query.group,
     type: query.type,
     sort: query.order === "name" ? "name" : "",
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === "") {
-      parameters.delete(name);
-    } else {
-      parameters.set(name, value);
-    }
-  }
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
+  });
 }

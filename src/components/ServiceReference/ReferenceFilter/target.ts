@@ -1,30 +1,24 @@
-/** Marks the entry that the address leads to. */
+import { safeDecode } from "../../../lib/safeDecode";
+
+/** Attribute of the entry that the URL leads to. */
 const TARGET = "data-target";
 
-/** Frames for which a target is held in its place, a third of a second. */
+/** Number of frames for which a target is kept in view: a third of a second at 60 Hz. */
 const HOLD_FRAMES = 20;
 
-/** What a reader does who goes on to another place. */
-const READER_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
+/** What tells that the reader has moved on. */
+const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-let holding: AbortController | undefined;
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
+let activeScrollHold: AbortController | undefined;
 
 /**
- * Finds what a fragment of the address leads to. A bare name, as earlier editions of the site
- * used, leads to the input of that name, else to the output.
+ * Finds the element that a URL's fragment leads to. A bare name, as earlier editions of the site used, leads to the
+ * input of that name, or else to the output.
  *
  * @param hash fragment with its number sign
  */
 export function findTarget(hash: string): HTMLElement | undefined {
-  const name = decode(hash.slice(1));
+  const name = safeDecode(hash.slice(1));
   if (name === "") {
     return undefined;
   }
@@ -32,22 +26,22 @@ export function findTarget(hash: string): HTMLElement | undefined {
   return candidates.map((id) => document.getElementById(id)).find((element) => element !== null) ?? undefined;
 }
 
-/** @returns whether the element is, or is inside, something that is folded or filtered away */
-export function isConcealed(element: HTMLElement): boolean {
+/** Whether the filter or a closed `<details>` hides the element. */
+export function isHiddenOrCollapsed(element: HTMLElement): boolean {
   return element.closest("[hidden], details:not([open])") !== null;
 }
 
 /**
- * Scrolls to an element and holds it there for a moment, unless the reader goes on: entries out of view have an
- * estimated height until they come near, and after back and forward the browser restores a position of its own.
+ * Scrolls to an element and keeps it in view for a moment, unless the reader moves on: entries out of view have an
+ * estimated height until they come near, and after Back and Forward the browser restores a position of its own.
  */
 function bringIntoView(element: HTMLElement): void {
-  holding?.abort();
+  activeScrollHold?.abort();
   const hold = new AbortController();
-  holding = hold;
+  activeScrollHold = hold;
   const { signal } = hold;
-  READER_MOVES.forEach((move) =>
-    window.addEventListener(move, () => hold.abort(), { signal, capture: true, passive: true }),
+  USER_SCROLL_EVENTS.forEach((type) =>
+    window.addEventListener(type, () => hold.abort(), { signal, capture: true, passive: true }),
   );
   let frames = HOLD_FRAMES;
   const scroll = (): void => {
@@ -64,9 +58,14 @@ function bringIntoView(element: HTMLElement): void {
   scroll();
 }
 
-/** Unfolds, marks and focuses an input, output or field, and brings it into view where that is asked for. */
+/** Removes the frame of the entry that the URL led to. */
+export function clearTarget(): void {
+  document.querySelectorAll(`[${TARGET}]`).forEach((element) => element.removeAttribute(TARGET));
+}
+
+/** Expands, frames and focuses an input, output or field, and scrolls to it if asked to. */
 export function showTarget(element: HTMLElement, scroll: boolean): void {
-  document.querySelectorAll(`[${TARGET}]`).forEach((other) => other.removeAttribute(TARGET));
+  clearTarget();
   for (let details = element.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
     details.open = true;
   }

@@ -3,37 +3,46 @@ import { useEffect, useState, type RefObject } from "react";
 /** How long a button shows that it has copied, milliseconds. */
 const FEEDBACK_MS = 2000;
 
-function textOf(control: HTMLElement): string {
+function textToCopy(control: HTMLElement): string {
   if (control instanceof HTMLAnchorElement) {
-    // For somebody else, who has not asked for the reader's filter.
+    // Whoever gets the link did not ask for the reader's filter.
     return control.href.replace(/\?[^#]*/, "");
   }
   return control.dataset.copy ?? control.parentElement?.querySelector("pre")?.textContent ?? "";
 }
 
 /**
- * Makes the copy controls of a page's entries work, all with one listener.
+ * Makes the copy controls of a page's entries work, with one listener for all.
  *
  * @param inside an element of the page
- * @returns what to tell assistive technology
+ * @returns what to announce to assistive technology
  */
 export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
   const [message, setMessage] = useState("");
   useEffect(() => {
     const page = inside.current?.closest("article");
+    let endFeedback = (): void => undefined;
+    const showFeedback = (text: string, control?: HTMLElement): void => {
+      endFeedback();
+      setMessage(text);
+      if (control) {
+        control.dataset.copied = "";
+      }
+      const timer = window.setTimeout(() => endFeedback(), FEEDBACK_MS);
+      endFeedback = () => {
+        window.clearTimeout(timer);
+        delete control?.dataset.copied;
+        setMessage("");
+      };
+    };
     const copy = async (control: HTMLElement): Promise<void> => {
       try {
-        await navigator.clipboard.writeText(textOf(control));
-        setMessage("Copied");
-        control.dataset.copied = "";
+        await navigator.clipboard.writeText(textToCopy(control));
+        showFeedback("Copied", control);
       } catch (error) {
-        console.warn("The browser did not allow to copy.", error);
-        setMessage("The browser did not allow to copy");
+        console.warn("The browser blocked copying.", error);
+        showFeedback("The browser blocked copying");
       }
-      window.setTimeout(() => {
-        delete control.dataset.copied;
-        setMessage("");
-      }, FEEDBACK_MS);
     };
     const onClick = (event: MouseEvent): void => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(".reference .copy") : null;

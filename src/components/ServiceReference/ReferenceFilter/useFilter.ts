@@ -1,4 +1,4 @@
-import { useAddressQuery } from "@site/src/components/useAddressQuery";
+import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import {
   useCallback,
   useEffect,
@@ -9,21 +9,21 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from "react";
-import { everything, readQuery, writeQuery, type Query } from "./query";
-import { Results } from "./results";
-import type { Counts } from "./view";
+import type { Counts } from "./entryList";
+import { FilterStore } from "./filterStore";
+import { defaultQuery, readQuery, writeQuery, type FilterQuery } from "./query";
 
 interface Filter {
-  query: Query;
+  query: FilterQuery;
   counts: Counts | undefined;
-  /** Shows what a query asks for, and writes it into the address. */
-  ask: (query: Query) => void;
-  /** Shows everything again, at once. */
-  reveal: () => void;
+  /** Applies a query and writes it into the URL. */
+  setQuery: (query: FilterQuery) => void;
+  /** Shows every entry again, at once. */
+  clearFilter: () => void;
 }
 
 /**
- * The filter: its query is in the address, its result in the entries of the page.
+ * The reference's filter: its query is in the URL, its result in the entries of the page.
  *
  * @param inside an element of the page
  * @param isReady whether the entries are in the page
@@ -35,10 +35,10 @@ export function useFilter(
   isReady: boolean,
   { groups, types }: { groups: string; types: string },
 ): Filter {
-  const [search, write] = useAddressQuery();
-  const [results] = useState(() => new Results());
+  const [search, write] = useUrlSearchParams();
+  const [store] = useState(() => new FilterStore());
   const isTyping = useRef(false);
-  const counts = useSyncExternalStore(results.subscribe, results.counts, () => undefined);
+  const counts = useSyncExternalStore(store.subscribe, store.counts, () => undefined);
   const query = useMemo(
     () => readQuery(search, { groups: groups.split(","), types: types.split(",") }),
     [search, groups, types],
@@ -46,23 +46,23 @@ export function useFilter(
 
   useEffect(() => {
     if (isReady) {
-      results.attach(inside.current?.closest("article") ?? null);
-      results.show(query, isTyping.current);
+      store.attach(inside.current?.closest("article") ?? null);
+      store.apply(query, isTyping.current);
       isTyping.current = false;
     }
-  }, [inside, isReady, results, query]);
+  }, [inside, isReady, store, query]);
 
-  // The blocks are taken into keeping as the page goes: before that, they have to be as they were. Layout effects of
-  // components further up the page are undone first.
-  useLayoutEffect(() => results.reset, [results]);
+  // ReferenceBlock stashes its content when the reader leaves, and the content has to be back in its original state by
+  // then. The cleanup of this layout effect runs first, because the filter comes before the blocks on the page.
+  useLayoutEffect(() => store.reset, [store]);
 
-  const ask = (next: Query): void => {
+  const setQuery = (next: FilterQuery): void => {
     isTyping.current = next.text !== query.text;
     write(writeQuery(window.location.search, next), isTyping.current);
   };
-  const reveal = useCallback(() => {
-    results.show(everything, false);
-    write(writeQuery(window.location.search, everything), false);
-  }, [results, write]);
-  return { query, counts, ask, reveal };
+  const clearFilter = useCallback(() => {
+    store.apply(defaultQuery, false);
+    write(writeQuery(window.location.search, defaultQuery), false);
+  }, [store, write]);
+  return { query, counts, setQuery, clearFilter };
 }

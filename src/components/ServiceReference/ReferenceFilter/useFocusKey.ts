@@ -3,20 +3,23 @@ import { useEffect, type RefObject } from "react";
 /** Something that is open above the page. A closed dialog element stays in the page. */
 const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog)';
 
+/** Where `/` is a character, or, in a list, looks for an option. */
+const EDITABLE = 'input:not([type="checkbox"]), textarea, select';
+
 function isEditing(): boolean {
   const element = document.activeElement;
-  return element instanceof HTMLElement && (element.isContentEditable || element.matches("input, textarea, select"));
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches(EDITABLE));
 }
 
 /**
- * `/` focuses the filter on a page that has one; elsewhere the key belongs to the search, which
- * keeps Ctrl or Cmd plus K here.
+ * Makes `/` focus the filter on a page that has one. On other pages the key belongs to the site search, which keeps
+ * Ctrl+K and Cmd+K here.
  */
 export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // None any more while the page is being left: the listener goes a moment later.
+      // Null for a moment while the reader leaves the page: the field goes before its listener does.
       const element = field.current;
       if (element && isPlain && !isEditing() && !document.querySelector(MODAL)) {
         event.preventDefault();
@@ -24,7 +27,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
         element.focus();
       }
     };
-    // In the capture phase, which comes before the search's listener.
+    // In the capture phase, before the listener of the site search.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, [field]);

@@ -1,17 +1,17 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useEffect, useRef } from "react";
-import { findTarget, isConcealed, showTarget } from "./target";
+import { clearTarget, findTarget, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
- * Leads to the entry that the address names: at the first load, on clicks, on back and forward.
+ * Leads to the entry that the URL names: on load, on clicks, on Back and Forward.
  *
  * @param isReady whether the entries are in the page
- * @param reveal shows all entries again, when the one looked for is filtered away
+ * @param clearFilter shows every entry again, for a target that the filter hides
  */
-export function useTarget(isReady: boolean, reveal: () => void): void {
+export function useTarget(isReady: boolean, clearFilter: () => void): void {
   const location = useLocation();
-  // While the first page is taken over, the browser has scrolled already, unless it could not find or see the target.
+  // On the first page, the browser has scrolled to the target before hydration, unless it could not find or see it.
   const isServed = useRef(!useIsBrowser());
 
   useEffect(() => {
@@ -19,29 +19,31 @@ export function useTarget(isReady: boolean, reveal: () => void): void {
       return;
     }
     const target = findTarget(window.location.hash);
-    const wasConcealed = target !== undefined && isConcealed(target);
+    const wasHidden = target !== undefined && isHiddenOrCollapsed(target);
     const isRenamed = target !== undefined && window.location.hash !== `#${target.id}`;
     if (isRenamed) {
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, "", `${pathname}${search}#${target.id}`);
     }
     if (target?.closest("[hidden]")) {
-      reveal();
+      clearFilter();
     }
     if (target) {
-      showTarget(target, !isServed.current || wasConcealed || isRenamed);
+      showTarget(target, !isServed.current || wasHidden || isRenamed);
+    } else {
+      clearTarget();
     }
     isServed.current = false;
-  }, [isReady, location, reveal]);
+  }, [isReady, location, clearFilter]);
 
   useEffect(() => {
-    // A click on a link to where the reader is already changes no address.
+    // A click on a link to the current URL is no navigation.
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link && link.href === window.location.href) {
         const target = findTarget(link.hash);
         if (target?.closest("[hidden]")) {
-          reveal();
+          clearFilter();
         }
         if (target) {
           showTarget(target, true);
@@ -50,5 +52,5 @@ export function useTarget(isReady: boolean, reveal: () => void): void {
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [reveal]);
+  }, [clearFilter]);
 }

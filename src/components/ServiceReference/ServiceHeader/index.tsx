@@ -1,6 +1,7 @@
 import Head from "@docusaurus/Head";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { ReactNode } from "react";
+import { links } from "../../../config/links";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   lastModifiedVersion: string;
   required: string;
   optional: string;
-  /** Id of the first group's heading. */
+  /** Id of the heading of the first group of optional inputs. */
   firstOptional: string;
   groups: string;
   outputs: string;
@@ -53,10 +54,10 @@ function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props
   );
 }
 
-/** What stands under the title of a service's page. The `service-reference` remark plugin puts it there. */
+/** What is below the title of a service's page. The `service-reference` remark plugin inserts it. */
 export default function ServiceHeader(props: Props): ReactNode {
   const { service, purpose, repository, path, version, lastModifiedVersion } = props;
-  const home = `https://github.com/gruntwork-io/${repository}`;
+  const home = `${links.github}/${repository}`;
   const data = useBaseUrl(`/reference/services/${service}.json`);
   return (
     <div className={styles.header}>

@@ -1,9 +1,9 @@
 import Link from "@docusaurus/Link";
-import services from "@generated/service-catalog/default/services.json";
+import services from "@generated/service-reference/default/services.json";
+import { serviceGroups } from "@site/src/catalog/serviceGroups";
 import type { ServiceSummary } from "@site/src/catalog/summary";
-import { FilterAnswer, FilterChoice, FilterForm, FilterText } from "@site/src/components/FilterForm";
-import { useAddressQuery } from "@site/src/components/useAddressQuery";
-import { serviceGroups } from "@site/src/config/sidebars/reference";
+import { FilterChoice, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
+import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import Heading from "@theme/Heading";
 import { useMemo, type ReactNode } from "react";
 import { countTags, isSelected, readSelection, writeSelection, type Selection } from "./selection";
@@ -43,9 +43,9 @@ function Service({ service, onTag }: { service: ServiceSummary; onTag: (tag: str
   );
 }
 
-/** All services of the catalog by group, with a filter by text, group and tag. Without JavaScript the whole list stands. */
-export default function ServiceCatalog(): ReactNode {
-  const [search, write] = useAddressQuery();
+/** All services by group, with a filter by text, group and tag. Without JavaScript it is the whole list. */
+export default function ServiceList(): ReactNode {
+  const [search, write] = useUrlSearchParams();
   const selection = useMemo(() => readSelection(search, services), [search]);
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
   const clear = (): void => select(nothingSelected);
@@ -53,7 +53,7 @@ export default function ServiceCatalog(): ReactNode {
     .map((group) => ({ ...group, services: group.services.filter((service) => isSelected(service, selection)) }))
     .filter((group) => group.services.length > 0);
   const count = shown.reduce((sum, group) => sum + group.services.length, 0);
-  const isNarrowed =
+  const isFiltering =
     count < services.length || selection.text.trim() !== "" || selection.tag !== "" || selection.group !== "";
   return (
     <div className={styles.catalog}>
@@ -82,12 +82,12 @@ export default function ServiceCatalog(): ReactNode {
           </>
         }
       >
-        <FilterAnswer {...(isNarrowed && { onClear: clear })}>
+        <FilterStatus {...(isFiltering && { onClear: clear })}>
           {count} of {services.length} services
-        </FilterAnswer>
+        </FilterStatus>
         {count === 0 && (
           <p className={styles.empty}>
-            No service matches. Try a shorter word, such as an AWS product’s name, or take back the group or tag.
+            No service matches. Try a shorter word, such as the name of an AWS product, or clear the group or tag.
           </p>
         )}
       </FilterForm>

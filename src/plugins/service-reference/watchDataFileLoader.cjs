@@ -6,7 +6,7 @@ const fs = require("node:fs");
  * @this {{ resourcePath: string, addDependency: (file: string) => void }}
  * @param {string} source
  */
-module.exports = function dataDependency(source) {
+module.exports = function watchDataFileLoader(source) {
   const data = this.resourcePath.replace(/\.mdx$/, ".yaml");
   if (fs.existsSync(data)) {
     this.addDependency(data);

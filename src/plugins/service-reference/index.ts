@@ -2,7 +2,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
-import { renderFragments } from "../../catalog/render/page";
+import { renderFragments } from "../../catalog/render/fragments";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
 import { formatReport } from "../../lib/problem";
@@ -21,11 +21,11 @@ interface Options {
  * The server puts the markup into the HTML. The browser keeps it as it stands and loads a
  * service's markup only when the reader comes to its page from another page.
  */
-export default function serviceCatalog({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
+export default function serviceReference({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
   const { folders = [SERVICES_FOLDER] } = options as Options;
   const roots = folders.map((folder) => path.join(siteDir, folder));
   return {
-    name: "service-catalog",
+    name: "service-reference",
     getPathsToWatch: () => roots.map((root) => `${root}/**/*.yaml`),
     loadContent(): Promise<Service[]> {
       const read = roots.map((root) => readServices(root, siteDir));
@@ -50,9 +50,11 @@ export default function serviceCatalog({ siteDir, siteConfig }: LoadContext, opt
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
         plugins: isServer ? [] : [new PublishedData(content as Service[], siteConfig.url)],
-        resolve: { alias: { "@catalog/fragmentSource$": path.join(siteDir, source) } },
+        resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {
-          rules: [{ test: /\.mdx$/, include: roots, enforce: "pre", use: path.join(__dirname, "dataDependency.cjs") }],
+          rules: [
+            { test: /\.mdx$/, include: roots, enforce: "pre", use: path.join(__dirname, "watchDataFileLoader.cjs") },
+          ],
         },
       };
     },

@@ -26,9 +26,9 @@ export class PublishedData {
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap("service-catalog", (compilation) => {
+    compiler.hooks.thisCompilation.tap("service-reference", (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: "service-catalog", stage }, () => {
+      compilation.hooks.processAssets.tap({ name: "service-reference", stage }, () => {
         for (const [file, data] of publishedFiles(this.services, this.siteUrl)) {
           compilation.emitAsset(file, new sources.RawSource(JSON.stringify(data, undefined, 2)));
         }

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { fixtureService, HOSTILE, longName } from "../../../tests/support/referenceFixture";
-import { inputSections, renderFragments } from "./page";
+import { inputSections, renderFragments } from "./fragments";
 
 const service = fixtureService();
 const fragments = renderFragments(service);

@@ -1,8 +1,8 @@
-import { wordsOf } from "../../wordSearch";
+import { wordsOf } from "../../../lib/wordSearch";
 import { clearMarks, SEARCHED, showMarks } from "./marks";
-import { matches, type Candidate, type Query } from "./query";
+import { matches, type FilterableEntry, type FilterQuery } from "./query";
 
-interface Entry extends Candidate {
+interface Entry extends FilterableEntry {
   element: HTMLElement;
   name: string;
 }
@@ -14,11 +14,11 @@ interface Section {
   entries: Entry[];
 }
 
-/** So many entries are shown or hidden at once while the reader types: what is in view, and then the others. */
+/** How many entries are shown or hidden at once while the reader types: first what is in view, then the rest. */
 const FIRST_SLICE = 12;
 const SLICE = 60;
 
-/** How many entries a query leaves, of how many. */
+/** How many entries match a query, and how many there are. */
 export interface Counts {
   inputs: number;
   allInputs: number;
@@ -40,15 +40,15 @@ function readEntry(element: HTMLElement): Entry {
   };
 }
 
-/** The entries of a page as they stand in its HTML: shows, hides, orders and marks them in place. */
-export class ReferenceView {
+/** The entries in a page's HTML: shows, hides, orders and highlights them in place. */
+export class EntryList {
   private readonly sections: Section[];
   private readonly entries: Entry[];
-  /** Holds all inputs while they are ordered by name. */
+  /** Holds all inputs while they are in alphabetical order. */
   private alphabet: HTMLElement | undefined;
   private nextSlice: number | undefined;
 
-  /** @param page element that holds the headings and blocks */
+  /** @param page element that contains the headings and blocks */
   constructor(private readonly page: HTMLElement) {
     this.sections = [...page.querySelectorAll<HTMLElement>(".reference")]
       .map((block) => {
@@ -64,16 +64,16 @@ export class ReferenceView {
   }
 
   /**
-   * Applies a query and tells what it leaves.
+   * Applies a query and returns how many entries match.
    *
-   * @param isTyping whether more is likely to come: the first entries then change at once, and the others in slices
-   *   that leave room for the next key stroke
+   * @param isTyping whether more letters are likely to come: the first entries then change at once, and the rest in
+   *   slices that leave room for the next keystroke
    */
-  show(query: Query, isTyping: boolean): Counts {
+  apply(query: FilterQuery, isTyping: boolean): Counts {
     const words = wordsOf(query.text);
     const shown = this.entries.filter((entry) => matches(entry, query, words));
     const isShown = new Set(shown);
-    this.order(query.order);
+    this.setOrder(query.order);
     const changed: Entry[] = [];
     for (const { heading, block, entries } of this.sections) {
       const isMoved = query.order === "name" && entries[0]?.kind === "input";
@@ -86,7 +86,7 @@ export class ReferenceView {
         changed.push(...entries.filter((entry) => entry.element.hidden === isShown.has(entry)));
       }
     }
-    this.change(changed, isTyping ? FIRST_SLICE : changed.length);
+    this.toggle(changed, isTyping ? FIRST_SLICE : changed.length);
     showMarks(
       shown.map(({ element }) => element),
       words,
@@ -101,22 +101,22 @@ export class ReferenceView {
     };
   }
 
-  /** Shows what is hidden and hides what is shown, a slice after the other. */
-  private change(entries: Entry[], slice: number): void {
+  /** Shows what is hidden and hides what is shown, one slice after another. */
+  private toggle(entries: Entry[], slice: number): void {
     window.clearTimeout(this.nextSlice);
     for (const { element } of entries.slice(0, slice)) {
       element.hidden = !element.hidden;
     }
     if (entries.length > slice) {
-      this.nextSlice = window.setTimeout(() => this.change(entries.slice(slice), SLICE));
+      this.nextSlice = window.setTimeout(() => this.toggle(entries.slice(slice), SLICE));
     }
   }
 
-  /** Leaves the page as it was. */
+  /** Restores the page's original state. */
   reset(): void {
     clearMarks();
     window.clearTimeout(this.nextSlice);
-    this.order("group");
+    this.setOrder("group");
     for (const { heading, block, entries } of this.sections) {
       block.hidden = false;
       entries.forEach(({ element }) => {
@@ -128,7 +128,7 @@ export class ReferenceView {
     }
   }
 
-  private order(order: Query["order"]): void {
+  private setOrder(order: FilterQuery["order"]): void {
     if (order === "name" && !this.alphabet) {
       const inputs = this.entries.filter(({ kind }) => kind === "input").sort((a, b) => (a.name < b.name ? -1 : 1));
       const heading = document.createElement("h3");

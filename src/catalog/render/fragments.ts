@@ -1,31 +1,31 @@
-import { inputGroupKeys, inputGroups } from "../groups";
+import { inputGroupKeys, inputGroups } from "../inputGroups";
 import { html, type Html } from "../html";
 import { terraformSample, terragruntSample } from "../samples";
-import type { Input, Service } from "../schema";
+import { isRequired, type Input, type Service } from "../schema";
 import { renderInput, renderOutput } from "./entry";
 
-/** A heading of a service's page and the block of entries under it. */
-export interface Section {
+/** A heading of a service's page and the inputs under it. */
+export interface InputSection {
   /** Id of the heading, and name of the block. */
   id: string;
   label: string;
   inputs: Input[];
 }
 
-/** Blocks of markup by name. */
+/** Blocks of HTML by name: the ids of the input sections, and {@link blockNames}. */
 export type Fragments = Record<string, string>;
 
-/** Names of the blocks that are no section of inputs. */
+/** Names of the blocks that are not sections of inputs. */
 export const blockNames = {
   outputs: "outputs",
   terraform: "sample-terraform",
   terragrunt: "sample-terragrunt",
 } as const;
 
-/** @returns the inputs as the page shows them: required ones, then the others by group; empty sections are left out */
-export function inputSections({ inputs }: Service): Section[] {
-  const required = inputs.filter((input) => input.default === undefined);
-  const optional = inputs.filter((input) => input.default !== undefined);
+/** Arranges the inputs as the page shows them: required ones, then the others by group, without empty sections. */
+export function inputSections({ inputs }: Service): InputSection[] {
+  const required = inputs.filter(isRequired);
+  const optional = inputs.filter((input) => !isRequired(input));
   return [
     { id: "inputs-required", label: "Required", inputs: required },
     ...inputGroupKeys.map((group) => ({
@@ -36,7 +36,7 @@ export function inputSections({ inputs }: Service): Section[] {
   ].filter((section) => section.inputs.length > 0);
 }
 
-/** Renders everything of a service's page that comes from its data and is not needed as code in the browser. */
+/** Renders the parts of a service's page that come from its data and need no React in the browser. */
 export function renderFragments(service: Service): Fragments {
   const names = {
     inputs: new Set(service.inputs.map(({ name }) => name)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAll, findWord, wordsOf } from ".";
+import { findAll, findWord, wordsOf } from "./wordSearch";
 
 const text = "kms_key_arn\narn of the key that encrypts the log group, for example ${x}.";
 

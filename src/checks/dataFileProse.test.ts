@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { proseOfData } from "./dataFile";
+import { extractDataProse } from "./dataFileProse";
 import { createLocator } from "./source";
 import { houseStyle } from "./rules/houseStyle";
 
 function find(text: string, file = "docs/reference/services/security/bastion.yaml"): string[] {
-  const prose = proseOfData({ file, text, locate: createLocator(text) });
+  const prose = extractDataProse({ file, text, locate: createLocator(text) });
   return houseStyle(prose).map(({ line, column, message }) => `${line}:${column} ${message.split(":")[0]}`);
 }
 

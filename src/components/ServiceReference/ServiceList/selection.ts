@@ -1,14 +1,15 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
-import { findWord, wordsOf } from "../wordSearch";
+import { setSearchParams } from "../../../lib/searchParams";
+import { findWord, wordsOf } from "../../../lib/wordSearch";
 
-/** What the reader asks the list of services for. It stands in the page's address. */
+/** What the reader filters the list of services by. It is part of the page's URL. */
 export interface Selection {
   text: string;
   tag: string;
   group: string;
 }
 
-/** @returns whether a service has all words, in its name, purpose, group or tags, and the tag and group */
+/** Whether a service has every word, in its name, purpose, group or tags, and the tag and group. */
 export function isSelected(service: ServiceSummary, { text, tag, group }: Selection): boolean {
   const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
     .join("\n")
@@ -20,7 +21,7 @@ export function isSelected(service: ServiceSummary, { text, tag, group }: Select
   );
 }
 
-/** Reads a selection from an address; a tag or group that no service has is ignored. */
+/** Reads a selection from a URL; a tag or group that no service has is ignored. */
 export function readSelection(search: string, services: ServiceSummary[]): Selection {
   const parameters = new URLSearchParams(search);
   const [tag, group] = [parameters.get("tag") ?? "", parameters.get("group") ?? ""];
@@ -31,17 +32,12 @@ export function readSelection(search: string, services: ServiceSummary[]): Selec
   };
 }
 
-/** @returns the query part of an address for a selection; parameters that are not ours stay */
+/** Writes a selection into the query part of a URL, and leaves parameters that are not ours. */
 export function writeSelection(search: string, { text, tag, group }: Selection): string {
-  const parameters = new URLSearchParams(search);
-  Object.entries({ q: text, tag, group }).forEach(([name, value]) =>
-    value === "" ? parameters.delete(name) : parameters.set(name, value),
-  );
-  const written = parameters.toString();
-  return written === "" ? "" : `?${written}`;
+  return setSearchParams(search, { q: text, tag, group });
 }
 
-/** @returns every tag with the number of services that have it, most used first, then by name */
+/** Counts the services of each tag: most used first, then by name. */
 export function countTags(services: ServiceSummary[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
   services.flatMap(({ tags }) => tags).forEach((tag) => counts.set(tag, (counts.get(tag) ?? 0) + 1));

@@ -16,7 +16,7 @@ const services = [service("RDS", ["sql", "data"]), service("S3", ["data"]), serv
 const found = (text: string, tag = "", group = ""): string[] =>
   services.filter((one) => isSelected(one, { text, tag, group })).map(({ name }) => name);
 
-test("words are looked for in name, purpose, group and tags; all have to occur", () => {
+test("every word has to match, in the name, purpose, group or tags", () => {
   expect(found("")).toHaveLength(3);
   expect(found("sql")).toEqual(["RDS"]);
   expect(found("networking backups")).toEqual(["VPC"]);
@@ -26,7 +26,7 @@ test("words are looked for in name, purpose, group and tags; all have to occur",
   expect(found("s3", "data", "networking")).toEqual([]);
 });
 
-test("the address is read and written again; what no service has is ignored", () => {
+test("the URL is read and written again; what no service has is ignored", () => {
   const search = "?q=a+b&tag=sql&group=networking";
   expect(writeSelection(search, readSelection(search, services))).toBe(search);
   expect(readSelection("?tag=gone&group=gone", services)).toEqual({ text: "", tag: "", group: "" });

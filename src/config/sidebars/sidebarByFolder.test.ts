@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import sidebars from "../../../sidebars";
-import { sidebarOf } from "./owners";
+import { sidebarForDoc } from "./sidebarByFolder";
 
-describe("sidebarOf", () => {
+describe("sidebarForDoc", () => {
   it.each([
     ["intro/index", "introSidebar"],
     ["intro/overview/use-cases", "introSidebar"],
@@ -19,11 +19,11 @@ describe("sidebarOf", () => {
     ["courses", undefined],
     ["support", undefined],
   ])("%s belongs in %s", (id, sidebar) => {
-    expect(sidebarOf(id)).toBe(sidebar);
+    expect(sidebarForDoc(id)).toBe(sidebar);
   });
 
   it("names only sidebars that exist", () => {
     const pages = ["intro/x", "guides/x", "guides/production-framework/x", "reference/tools/x"];
-    expect(Object.keys(sidebars)).toEqual(expect.arrayContaining(pages.map(sidebarOf)));
+    expect(Object.keys(sidebars)).toEqual(expect.arrayContaining(pages.map(sidebarForDoc)));
   });
 });

@@ -1,0 +1,37 @@
+import { Parser } from "htmlparser2";
+
+/** A page of the build as the checks see it. */
+export interface BuiltPage {
+  /** Path of its file, as problems name it. */
+  file: string;
+  html: string;
+  /** Path on the site, for example `/intro/overview/how-it-works`. */
+  route: string;
+  /** The offsets in the HTML of the elements with each id. */
+  ids: ReadonlyMap<string, number[]>;
+  /** The targets of its links, as written, and the offset of the first link to each. */
+  links: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads the ids and links of a page's HTML.
+ *
+ * @param route path on the site
+ * @param file path of the file, as problems name it
+ */
+export function readBuiltPage(route: string, file: string, html: string): BuiltPage {
+  const ids = new Map<string, number[]>();
+  const links = new Map<string, number>();
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (id !== undefined) {
+        ids.set(id, [...(ids.get(id) ?? []), parser.startIndex]);
+      }
+      if (name === "a" && href !== undefined && !links.has(href)) {
+        links.set(href, parser.startIndex);
+      }
+    },
+  });
+  parser.end(html);
+  return { file, html, route, ids, links };
+}
