@@ -31,7 +31,7 @@ function hash(text: string): number {
 const ENDINGS = ["ora", "eni", "ula", "ito", "abe", "oku", "ize", "ane", "ery"];
 const CHANGED_SHARE = 0.2;
 
-/** Every fifth word is another one in each copy, so that the vocabulary grows as that of real sites does. */
+/** Every fifth word differs in each copy, so that the vocabulary grows as it does on real sites. */
 function varied(text: string, copy: number): string {
   return text.replace(/[A-Za-z]{4,}/g, (word) =>
     hash(`${word.toLowerCase()}${copy}`) % 100 < CHANGED_SHARE * 100 ? word + (ENDINGS[copy - 1] ?? "") : word,

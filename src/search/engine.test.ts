@@ -217,12 +217,12 @@ describe("ranking", () => {
       expect((await engineOver(site(count, {})).search("gateway", { limit: 3 })).total).toBe(shown);
     });
 
-    it("keeps the page with a name that was typed, wherever it stands", async () => {
+    it("keeps the page with a name that was typed, wherever it is", async () => {
       const engine = engineOver(site(300, { inputs: { gateway_id: "A gateway." } }));
       expect(addresses((await engine.search("gateway_id", { limit: 1 })).hits)).toEqual(["/299#input_gateway_id"]);
     });
 
-    it("keeps the page that has all words, wherever it stands", async () => {
+    it("keeps the page that has all words, wherever it is", async () => {
       const engine = engineOver(site(300, { text: "Far down a gateway has a quota." }));
       expect((await engine.search("gateway quota", { limit: 1 })).hits[0]?.path).toBe("/299");
     });

@@ -1,15 +1,15 @@
-import { Headings } from "./headings";
-import { decodeCore, type Core } from "./index/core";
+import { AsyncCache } from "./index/asyncCache";
+import { decodeCore, type Core, type StoredCore } from "./index/core";
 import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index/files";
-import { readPostings, type Postings } from "./index/postings";
-import { Parts } from "./parts";
+import { Headings } from "./index/headings";
+import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
+import { ShardedList } from "./index/shardedList";
+import { correctQuery, expandQuery, type QueryClause } from "./query/expandQuery";
 import { parseQuery, type Query } from "./query/parse";
-import { planCorrections, planMatches, type Match } from "./query/plan";
-import type { Ranked } from "./query/candidate";
 import { Ranker } from "./query/ranking";
+import type { RankedRecord } from "./query/recordScore";
 import { Scorer } from "./query/scoring";
-import { Shelf } from "./shelf";
-import { markMatches, matcher, snippet, type Matcher } from "./query/snippet";
+import { createMatcher, markMatches, snippet, type Matcher } from "./query/snippet";
 import { Vocabulary } from "./query/vocabulary";
 import {
   IndexError,
@@ -23,131 +23,143 @@ import {
 
 const DEFAULT_LIMIT = 20;
 
-/** The core of the index, ready for queries. */
-interface Prepared {
+/** An index whose core has been read. */
+interface OpenIndex {
   core: Core;
   vocabulary: Vocabulary;
   scorer: Scorer;
   ranker: Ranker;
-  postings: Shelf<Postings>;
+  postings: ShardedList<Postings>;
   headings: Headings;
-  texts: Shelf<StoredText>;
+  texts: ShardedList<StoredText>;
 }
 
-function prepare(core: Core, source: IndexSource): Prepared {
-  const readJson = async (name: string): Promise<unknown> =>
-    decoded(await source.read(name), (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-  const vocabulary = new Vocabulary(core.vocabulary);
+/** @throws IndexError if the file is missing or damaged */
+async function readJson<T, Result = T>(
+  source: IndexSource,
+  name: string,
+  decode: (content: T) => Result,
+): Promise<Result> {
+  const bytes = await source.read(name);
+  try {
+    return decode(JSON.parse(new TextDecoder().decode(bytes)) as T);
+  } catch (error) {
+    throw error instanceof IndexError
+      ? error
+      : new IndexError(`The file "${name}" of the search index is damaged.`, { cause: error });
+  }
+}
+
+async function openIndex(source: IndexSource): Promise<OpenIndex> {
+  const read = <T>(name: string) => readJson(source, name, (content: T) => content);
+  const { core, vocabulary } = await readJson(source, fileName.core, (stored: StoredCore) => {
+    const decoded = decodeCore(stored);
+    return { core: decoded, vocabulary: new Vocabulary(decoded.vocabulary) };
+  });
   return {
     core,
     vocabulary,
     scorer: new Scorer(core),
     ranker: new Ranker(core),
-    postings: new Shelf(core.postingStarts, async (file) => {
-      const [start = 0, end = vocabulary.stemCount] = core.postingStarts.subarray(file, file + 2);
-      return decoded(await source.read(fileName.postings(file)), (bytes) => readPostings(bytes, end - start));
-    }),
-    headings: new Headings(core, async (name) => (await readJson(name)) as StoredHeading[]),
-    texts: new Shelf(core.textStarts, async (file) => (await readJson(fileName.texts(file))) as StoredText[]),
+    postings: new ShardedList(core.postingStarts, (file) =>
+      readJson(source, fileName.postings(file), (stored: StoredPostings[]) => stored.map(decodePostings)),
+    ),
+    headings: new Headings(core, (name) => read<StoredHeading[]>(name)),
+    texts: new ShardedList(core.textStarts, (file) => read<StoredText[]>(fileName.texts(file))),
   };
 }
 
 class Engine implements SearchEngine {
-  private readonly prepared: Parts<string, Prepared>;
+  private readonly indexes: AsyncCache<string, OpenIndex>;
 
   constructor(source: IndexSource) {
-    this.prepared = new Parts(async (name) => prepare(decodeCore(await source.read(name)), source));
+    this.indexes = new AsyncCache(() => openIndex(source));
   }
 
   async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
-    const prepared = await this.prepared.get(fileName.core);
-    prepared.headings.readAhead();
+    const index = await this.indexes.get(fileName.core);
+    index.headings.readAhead();
     const query = parseQuery(text);
     if (query.kept.length === 0) {
       return { hits: [], readSnippets: () => Promise.resolve([]), total: 0 };
     }
-    const { ranked, matches } = await this.find(prepared, query);
-    // The words of a phrase mean something together only; alone they would be marked everywhere.
-    const single = matches.filter(({ isPhrase }) => !isPhrase);
-    const stems = single.flatMap(({ terms }) => terms.map((term) => prepared.vocabulary.name(term.stem)));
-    const isMatch = matcher(
-      query.kept.map((index) => query.allWords[index] ?? ""),
-      new Set(stems),
+    const { ranked, clauses } = await this.find(index, query);
+    // The words of a phrase only mean something together; one by one they would be marked everywhere.
+    const marked = clauses.filter(({ isPhrase }) => !isPhrase);
+    const isMatch = createMatcher(
+      query.kept.map((position) => query.words[position] ?? ""),
+      new Set(marked.flatMap(({ terms }) => terms.map((term) => index.vocabulary.name(term.stem)))),
     );
     const shown = ranked.slice(offset, offset + limit);
     return {
-      hits: await Promise.all(shown.map((item) => this.hit(prepared, item, isMatch))),
-      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(prepared, record, isMatch))),
+      hits: await Promise.all(shown.map((record) => this.hit(index, record, isMatch))),
+      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(index, record, isMatch))),
       total: ranked.length,
     };
   }
 
-  /** Runs the stages: the words as typed, with unknown ones corrected; then, if no page has all, corrections of all. */
+  /** Searches for the words as typed, with unknown ones corrected; if no page has all, corrects the others too. */
   private async find(
-    { core, vocabulary, scorer, ranker, postings }: Prepared,
+    { core, vocabulary, scorer, ranker, postings }: OpenIndex,
     query: Query,
-  ): Promise<{ ranked: Ranked[]; matches: Match[] }> {
-    const scores = scorer.empty(query.kept.length);
-    const add = async (matches: Match[]) => {
+  ): Promise<{ ranked: RankedRecord[]; clauses: QueryClause[] }> {
+    const scores = scorer.acquire(query.kept.length);
+    const add = async (clauses: QueryClause[]) => {
       const lists = await Promise.all(
-        matches.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
+        clauses.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
       );
-      matches.forEach((match, index) => scorer.add(scores, match, lists[index] ?? []));
+      clauses.forEach((clause, index) => scorer.add(scores, clause, lists[index] ?? []));
     };
-    const matches = [...planMatches(query, vocabulary, core.tuning), ...planCorrections(query, vocabulary, true)];
-    await add(matches);
+    const clauses = [...expandQuery(query, vocabulary, core.tuning), ...correctQuery(query, vocabulary, true)];
+    await add(clauses);
     let ranked = ranker.rank(scores, query);
     if (!ranked.some(({ isComplete }) => isComplete)) {
-      const corrections = planCorrections(query, vocabulary, false);
+      const corrections = correctQuery(query, vocabulary, false);
       await add(corrections);
-      matches.push(...corrections);
+      clauses.push(...corrections);
       ranked = ranker.rank(scores, query);
     }
     scorer.release(scores);
-    return { ranked, matches };
+    return { ranked, clauses };
   }
 
-  private async hit({ core, headings }: Prepared, { record, page, score }: Ranked, isMatch: Matcher): Promise<Hit> {
+  private async hit(
+    { core, headings }: OpenIndex,
+    { record, page, score }: RankedRecord,
+    isMatch: Matcher,
+  ): Promise<Hit> {
     const stored = await headings.get(record);
-    const place = core.pages[page];
-    if (!stored || !place) {
+    const corePage = core.pages[page];
+    if (!stored || !corePage) {
       throw new IndexError("The search index is damaged: a result has no heading.");
     }
     const [heading, parents] = stored;
     return {
-      path: place.path,
-      title: place.title,
-      context: place.context,
+      path: corePage.path,
+      title: corePage.title,
+      context: corePage.context,
       kind: core.kinds[record] ?? "section",
       anchor: anchorOf(stored),
       parents,
       heading,
-      titleHtml: markMatches(place.title, isMatch),
+      titleHtml: markMatches(corePage.title, isMatch),
       headingHtml: markMatches(heading, isMatch),
       score,
     };
   }
 
-  /** Undefined when the text cannot be had. */
-  private async snippet({ texts }: Prepared, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
+  /** Undefined if the text cannot be read. */
+  private async snippet({ texts }: OpenIndex, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
     const stored = await texts.get(record).catch(() => undefined);
     return stored && { note: stored[1], html: snippet(stored[0], isMatch) };
   }
 }
 
-function decoded<T>(bytes: Uint8Array, decode: (bytes: Uint8Array) => T): T {
-  try {
-    return decode(bytes);
-  } catch (error) {
-    throw new IndexError("A part of the search index is damaged.", { cause: error });
-  }
-}
-
 /**
- * Makes a search engine over an index that {@link buildIndex} made. Parts of the index are
- * read when a query needs them, and kept.
+ * Creates a search engine over an index that {@link buildIndex} made. It reads the files of the
+ * index when a query first needs them, and keeps them.
  *
- * @param source where to read the parts
+ * @param source where the files are read from
  */
 export function createEngine(source: IndexSource): SearchEngine {
   return new Engine(source);

@@ -1,43 +1,43 @@
-/** What a record stands for: a page's opening, one of its sections, an input or output of a service, or a field of an input. */
+/** Kinds of records: the opening of a page, a section, an input or output of a service, a field of an input. */
 export type RecordKind = "page" | "section" | "input" | "output" | "field";
 
-/** One place that a search can land on. */
+/** A place that a search can lead to. */
 export interface SearchRecord {
   kind: RecordKind;
   /** The heading, or the name of the input, output or field. */
   heading: string;
   /** Headings between the page's title and this record. */
   parents: string[];
-  /** Fragment of the address, without `#`; empty for a page's opening. */
+  /** URL fragment without `#`; empty for the opening of a page. */
   anchor: string;
-  /** Words that the text marks as important: a section that defines a term is a better answer than one that uses it. */
+  /** Words that the text sets in bold: a section that defines a term is a better answer than one that uses it. */
   keyTerms?: string;
-  /** A sentence that is shown before the text and not searched. */
+  /** A sentence shown before the text, which is not searched. */
   note?: string;
   text: string;
 }
 
-/** A page and its records; the first one is its opening. */
+/** A page with its records, the first of which is its opening. */
 export interface SearchPage {
-  /** Path of the page on its site. */
+  /** Path on the site. */
   path: string;
   title: string;
-  /** Where the page stands, outermost first. */
+  /** Titles of the sections of the site that it is in, outermost first. */
   context: string[];
-  /** Factor for its rank. Default: 1. */
+  /** Factor for its score. Default: 1. */
   weight?: number;
   records: SearchRecord[];
 }
 
-/** What a site decides about its search. The index carries it, so that the engine knows no site. */
+/** What a site decides about its search. It is part of the index, so the engine itself knows no site. */
 export interface SearchTuning {
-  /** Groups of words or phrases that mean the same. */
+  /** Groups of words or phrases with the same meaning. */
   synonyms: string[][];
-  /** Factors for pages whose path begins with a prefix; the longest prefix counts. */
+  /** Factors for pages by the prefix of their path; the longest prefix counts. */
   pathWeights: Record<string, number>;
 }
 
-/** One result, without its text. `*Html` fields are escaped and have the matches in `<mark>`. */
+/** A result without its text. Fields named `*Html` are escaped and have the matches in `<mark>`. */
 export interface Hit {
   kind: RecordKind;
   path: string;
@@ -51,9 +51,9 @@ export interface Hit {
   score: number;
 }
 
-/** What a result says around the match. */
+/** An excerpt of a result's text. */
 export interface Snippet {
-  /** A sentence that is shown before the text and not searched. */
+  /** A sentence shown before the text. */
   note?: string;
   /** Escaped, with the matches in `<mark>`. */
   html: string;
@@ -64,18 +64,18 @@ export type Snippets = (Snippet | undefined)[];
 export interface SearchOptions {
   /** Results to skip. Default: none. */
   offset?: number;
-  /** Most results to return. Default: 20. */
+  /** Number of results to return at most. Default: 20. */
   limit?: number;
 }
 
 export interface SearchResult {
   hits: Hit[];
   /**
-   * What the hits say, in their order; undefined where that cannot be had. It is apart from them, as
-   * texts are most of an index and the hits are good without.
+   * Reads the excerpts of the hits, in their order; undefined where one cannot be read. They come
+   * separately because texts are most of an index, and hits are useful without them.
    */
   readSnippets: () => Promise<Snippets>;
-  /** Number of results that paging reaches. */
+  /** Number of results on all pages. */
   total: number;
 }
 
@@ -84,17 +84,17 @@ export interface SearchEngine {
   /**
    * @param query what the reader typed; any string
    * @returns results, best first
-   * @throws IndexError when a part of the index cannot be had
+   * @throws IndexError if a file of the index cannot be read
    */
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
 }
 
-/** Where the parts of an index come from. Names are those that `buildIndex` gives them. */
+/** Reads the files of an index by the names that `buildIndex` gives them. */
 export interface IndexSource {
   read(name: string): Promise<Uint8Array>;
 }
 
-/** A part of the index is missing, damaged or of another version; trying again may help. */
+/** A file of the index is missing, damaged or has another version. Trying again may help. */
 export class IndexError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

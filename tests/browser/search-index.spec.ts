@@ -1,33 +1,37 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { createEngine } from "../../src/search/engine";
-import { Headings } from "../../src/search/headings";
-import { decodeCore } from "../../src/search/index/core";
-import { anchorOf, fileName, rangeOf, type StoredHeading } from "../../src/search/index/files";
+import { Headings } from "../../src/search/index/headings";
+import { decodeCore, type StoredCore } from "../../src/search/index/core";
+import { anchorOf, fileName, findInterval, type StoredHeading } from "../../src/search/index/files";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../src/search/client/manifest";
 
 type Read = (name: string) => Promise<Buffer>;
+
+async function readJson<T>(read: Read, name: string): Promise<T> {
+  return JSON.parse((await read(name)).toString()) as T;
+}
 
 async function servedIndex(request: APIRequestContext): Promise<Read> {
   const manifest = (await (await request.get(`/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)).json()) as Manifest;
   return async (name) => gunzipSync(await (await request.get(`/${partPath(manifest, name)}`)).body());
 }
 
-/** Addresses that a search can lead to: fragments by path. */
-async function allAddresses(part: Read): Promise<Map<string, string[]>> {
-  const core = decodeCore(await part(fileName.core));
+/** Everything that a search can lead to: anchors by path. */
+async function allAddresses(read: Read): Promise<Map<string, string[]>> {
+  const core = decodeCore(await readJson<StoredCore>(read, fileName.core));
   const addresses = new Map<string, string[]>();
-  const headings = new Headings(core, async (name) => JSON.parse((await part(name)).toString()) as StoredHeading[]);
+  const headings = new Headings(core, (name) => readJson<StoredHeading[]>(read, name));
   for (const record of core.kinds.keys()) {
     const heading = await headings.get(record);
-    const path = core.pages[rangeOf(core.pageStarts, record)]?.path ?? "";
+    const path = core.pages[findInterval(core.pageStarts, record)]?.path ?? "";
     expect(heading, `record ${record}, of ${path}`).toBeDefined();
     addresses.set(path, [...(addresses.get(path) ?? []), ...(heading ? [anchorOf(heading)] : [])]);
   }
   return addresses;
 }
 
-test("every record of the index leads to a page and an anchor that exist", async ({ request }) => {
+test("every record of the index leads to an existing page and anchor", async ({ request }) => {
   test.setTimeout(120_000);
   const addresses = await allAddresses(await servedIndex(request));
   expect(addresses.size).toBeGreaterThan(100);
@@ -47,14 +51,14 @@ test("every record of the index leads to a page and an anchor that exist", async
   expect(missing).toEqual([]);
 });
 
-test("any query over the built index has an answer, in order, from the index's addresses", async ({ request }) => {
+test("any query of the built index is answered in order of score, with addresses that exist", async ({ request }) => {
   test.setTimeout(120_000);
   const read = await servedIndex(request);
   const addresses = await allAddresses(read);
-  const { vocabulary } = decodeCore(await read(fileName.core));
+  const { vocabulary } = decodeCore(await readJson<StoredCore>(read, fileName.core));
   const engine = createEngine({ read });
-  // Words from all over the vocabulary, whole and cut, alone and in rows, with what does not belong.
-  const word = (index: number) => vocabulary[(index * 7919) % vocabulary.length] ?? "";
+  // Words from all over the vocabulary: whole, cut off, combined, and mixed with characters that are no words.
+  const word = (index: number) => vocabulary[(index * 7919) % vocabulary.length]?.[0] ?? "";
   const queries = Array.from({ length: 150 }, (_, index) =>
     [
       word(index),
@@ -72,7 +76,7 @@ test("any query over the built index has an answer, in order, from the index's a
     const scores = hits.map(({ score }) => score);
     expect(scores.every(Number.isFinite), query).toBe(true);
     const pages = [...new Set(hits.map(({ path }) => path))];
-    // A word may be a name, and names come first; beyond them, pages stand in the order of their best section.
+    // A single word may be a name, and names come first. Otherwise pages are in the order of their best section.
     if (query.includes(" ") && pages.length > 1) {
       const best = pages.map((page) => Math.max(...hits.filter(({ path }) => path === page).map(({ score }) => score)));
       expect(best, query).toEqual([...best].sort((one, other) => other - one));

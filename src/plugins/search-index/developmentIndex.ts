@@ -16,7 +16,7 @@ interface ReadPage {
   page: SearchPage;
 }
 
-/** Time of the last change of a page: of its text, of the data beside it, or of texts that data files share. */
+/** When a page last changed: its text, the data file beside it, or the texts that data files share. */
 function lastChange(source: string, sharedTexts: string): number {
   return Math.max(
     ...[source, source.replace(/\.mdx?$/, ".yaml"), sharedTexts].map(
@@ -25,9 +25,9 @@ function lastChange(source: string, sharedTexts: string): number {
   );
 }
 
-/** The index that the development server serves, kept in step with the sources. */
+/** The index of the development server, kept up to date with the sources. */
 export class DevelopmentIndex {
-  /** Served at the root of the site. */
+  /** The folder that is served at the root of the site. */
   readonly directory: string;
   private readonly siteDir: string;
   private readonly pages = new Map<string, ReadPage>();
@@ -37,7 +37,7 @@ export class DevelopmentIndex {
     this.directory = directory;
   }
 
-  /** Reads what has changed since the last time, and writes the index anew. */
+  /** Reads the pages that have changed since the last time, and rewrites the index. */
   update(allContent: AllContent): void {
     const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
     const docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];

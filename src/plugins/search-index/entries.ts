@@ -1,18 +1,18 @@
 import type { SearchRecord } from "../../search/types";
-import { nowhere, startPiece, type OpenElement, type Piece, type Sink } from "./reading";
+import { discard, startBuffer, type OpenElement, type TextBuffer, type TextSink } from "./textSink";
 import { cleanText } from "./records";
 
 const ENTRY_ID = /^(input|output)_([\w-]+)$/;
 const FIELD_ID = /^input_([\w-]+)\.(.+)$/;
 
-/** An input, output or field that the parser is in. */
+/** An input, output or field that is being read. */
 interface Entry {
   record: SearchRecord;
   label: string;
-  /** What the page says of it in few words: whether it is required, its type, a short default. */
-  facts: Piece[];
-  /** Where text goes that stands in no element of its own. */
-  bare: Sink;
+  /** Short facts that the page shows: whether it is required, its type, its default. */
+  facts: TextBuffer[];
+  /** Takes the text that is in no element of its own. */
+  looseText: TextSink;
 }
 
 const labels = { input: "Input", output: "Output" } as const;
@@ -23,7 +23,7 @@ function startEntry(id: string): Entry | undefined {
     return undefined;
   }
   const record: SearchRecord = { kind, heading: name, parents: [`${labels[kind]}s`], anchor: id, text: "" };
-  return { record, label: labels[kind], facts: [], bare: nowhere };
+  return { record, label: labels[kind], facts: [], looseText: discard };
 }
 
 function startField(id: string): Entry | undefined {
@@ -31,12 +31,12 @@ function startField(id: string): Entry | undefined {
   if (input === undefined || path === undefined) {
     return undefined;
   }
-  const facts: Piece[] = [];
+  const facts: TextBuffer[] = [];
   return {
     record: { kind: "field", heading: path, parents: ["Inputs", input], anchor: id, text: "" },
     label: "Field",
     facts,
-    bare: startPiece(facts),
+    looseText: startBuffer(facts),
   };
 }
 
@@ -47,20 +47,20 @@ function noteOf({ label, facts }: Entry): string {
 
 /**
  * Reads the inputs, outputs and fields of a service from the markup of `src/catalog/render/entry.ts`:
- * paragraphs are the description, a type and the remarks beside it make a note, and everything
- * else (the name once more, buttons, rules, samples) is left out.
+ * paragraphs become the text, the type and the remarks beside it become the note, and everything
+ * else (the name again, buttons, rules, samples) is left out.
  */
 export class EntryReader {
   private entry: Entry | undefined;
 
   constructor(private readonly records: SearchRecord[]) {}
 
-  /** Where the text of an element goes; undefined: where it went before. */
+  /** The sink for the text of an element; undefined if it keeps the current one. */
   sinkOf(
     element: OpenElement,
     attributes: Record<string, string>,
-    { now, isProse }: { now: Sink; isProse: boolean },
-  ): Sink | undefined {
+    { now, isProse }: { now: TextSink; isProse: boolean },
+  ): TextSink | undefined {
     const { entry } = this;
     const id = attributes.id ?? "";
     const started = entry ? startField(id) : isProse ? startEntry(id) : undefined;
@@ -71,7 +71,7 @@ export class EntryReader {
         started.record.note = noteOf(started);
         this.entry = entry;
       };
-      return started.bare;
+      return started.looseText;
     }
     if (!entry) {
       return undefined;
@@ -80,8 +80,8 @@ export class EntryReader {
       return (text) => (entry.record.text += text);
     }
     if (element.name === "span" || attributes.class === "ty") {
-      return startPiece(entry.facts);
+      return startBuffer(entry.facts);
     }
-    return element.name === "a" && now === entry.bare ? nowhere : undefined;
+    return element.name === "a" && now === entry.looseText ? discard : undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import type { SearchPage, SearchRecord } from "../../search/types";
 import { EntryReader } from "./entries";
-import { nowhere, startPiece, type OpenElement, type Piece, type Sink } from "./reading";
+import { discard, startBuffer, type OpenElement, type TextBuffer, type TextSink } from "./textSink";
 import { cleanText, titleAndSections } from "./records";
 
-/** Elements that begin a new line or cell, so that words on both sides do not run together. */
+/** Elements that start a new line or cell, so the words on both sides must not run together. */
 const BLOCKS = new Set(
   "address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li ol p pre section summary table tbody td th thead tr ul".split(
     " ",
@@ -16,23 +16,23 @@ const SKIPPED_ELEMENTS = new Set(["nav", "button", "script", "style", "svg", "no
 const SKIPPED_CLASSES =
   /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer|theme-doc-version-badge|theme-doc-breadcrumbs|pagination-nav)(?:\s|$)/;
 
-/** Pages that the framework generates for a category have no article around their heading. */
+/** Category pages that the framework generates have no article around their heading. */
 const GENERATED_INDEX = /(?:^|\s)generatedIndexPage/;
 
-/** Such a page only lists others, which are what readers look for. */
+/** Generated category pages only list other pages, and those are what readers look for. */
 const GENERATED_INDEX_WEIGHT = 0.6;
 
 const HEADING = /^h[1-3]$/;
 
-/** Reads one page as the parser walks through it: each element may lead the text inside it elsewhere. */
+/** Reads one page as the parser walks through it. Each element may send the text inside it to another sink. */
 class PageReader {
   readonly records: SearchRecord[] = [];
-  readonly breadcrumbs: Piece[] = [];
+  readonly breadcrumbs: TextBuffer[] = [];
   isGeneratedIndex = false;
   private readonly open: OpenElement[] = [];
   private readonly entries = new EntryReader(this.records);
   private section: string | undefined;
-  private sink = nowhere;
+  private sink = discard;
 
   onOpen(name: string, attributes: Record<string, string>): void {
     const element: OpenElement = { name, outer: this.sink };
@@ -51,13 +51,13 @@ class PageReader {
   onClose(): void {
     const element = this.open.pop();
     element?.onClose?.();
-    this.sink = element?.outer ?? nowhere;
+    this.sink = element?.outer ?? discard;
     if (element && BLOCKS.has(element.name)) {
       this.sink(" ");
     }
   }
 
-  /** Reads markup that has no article around it. */
+  /** Reads markup without an article around it. */
   readFragment(): this {
     this.sink = this.toLatestSection;
     return this;
@@ -67,15 +67,15 @@ class PageReader {
     return this.records.findLast(({ kind }) => kind === "page" || kind === "section");
   }
 
-  private readonly toLatestSection: Sink = (text) => {
+  private readonly toLatestSection: TextSink = (text) => {
     const record = this.latestSection();
     if (record) {
       record.text += text;
     }
   };
 
-  /** What a section sets in bold is what it is about: its terms. */
-  private readonly toKeyTerms: Sink = (text) => {
+  /** The words that a section sets in bold are the terms that it is about. */
+  private readonly toKeyTerms: TextSink = (text) => {
     this.toLatestSection(text);
     const record = this.latestSection();
     if (record) {
@@ -83,18 +83,18 @@ class PageReader {
     }
   };
 
-  private sinkOf(element: OpenElement, attributes: Record<string, string>): Sink | undefined {
+  private sinkOf(element: OpenElement, attributes: Record<string, string>): TextSink | undefined {
     const { name } = element;
     const classes = attributes.class ?? "";
     if (name === "li" && classes.includes("breadcrumbs__item")) {
-      return startPiece(this.breadcrumbs);
+      return startBuffer(this.breadcrumbs);
     }
     if (name === "article" || GENERATED_INDEX.test(classes)) {
       this.isGeneratedIndex ||= GENERATED_INDEX.test(classes);
       return this.toLatestSection;
     }
     if (SKIPPED_ELEMENTS.has(name) || SKIPPED_CLASSES.test(classes) || "data-search-skip" in attributes) {
-      return nowhere;
+      return discard;
     }
     if (this.sink === this.toLatestSection && HEADING.test(name) && (name === "h1" || attributes.id)) {
       return this.startSection(element, Number(name[1]) as 1 | 2 | 3, attributes.id ?? "");
@@ -105,7 +105,7 @@ class PageReader {
     return this.entries.sinkOf(element, attributes, { now: this.sink, isProse: this.sink === this.toLatestSection });
   }
 
-  private startSection(element: OpenElement, level: 1 | 2 | 3, id: string): Sink {
+  private startSection(element: OpenElement, level: 1 | 2 | 3, id: string): TextSink {
     const isPage = level === 1;
     const record: SearchRecord = {
       kind: isPage ? "page" : "section",
@@ -132,17 +132,17 @@ function read(html: string, reader: PageReader): PageReader {
   return reader;
 }
 
-/** Reads the inputs and outputs in markup that has no page around it. */
+/** Reads inputs and outputs from markup without a page around it. */
 export function entriesFromHtml(html: string): SearchRecord[] {
   return read(html, new PageReader().readFragment()).records;
 }
 
 /**
- * Reads what a search can find from a rendered page, with a streaming parser.
+ * Reads a rendered page with a streaming parser.
  *
  * @param html the page as the build wrote it
  * @param path its path on the site
- * @returns the page, or undefined when it has no article
+ * @returns the page, or undefined if it has no article
  */
 export function pageFromHtml(html: string, path: string): SearchPage | undefined {
   const reader = read(html, new PageReader());

@@ -9,12 +9,12 @@ import { titleAndSections } from "./records";
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
-/** An explicit id at the end of a heading: a comment with a number sign. */
+/** An explicit ID at the end of a heading: a comment that starts with a number sign. */
 const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
 const BOLD = /\*\*(.+?)\*\*/g;
 const MODULE_LINE = /^(?:import|export)\s/;
 
-/** The words of a line of MDX, without its markup. */
+/** A line of MDX without its markup. */
 function plainText(line: string): string {
   return line
     .replace(/\{\/\*.*?\*\/\}/g, "")
@@ -58,19 +58,19 @@ function sections(source: string, title: string): SearchRecord[] {
   return records;
 }
 
-/** Inputs and outputs of the data file beside a service's page, as the page will show them. */
+/** The inputs and outputs of the data file beside a service's page, as the page will show them. */
 function entries(dataFile: string): SearchRecord[] {
   return fs.existsSync(dataFile) ? entriesFromHtml(Object.values(renderFragments(readService(dataFile))).join("")) : [];
 }
 
 /**
- * Reads what a search can find from a page's source, which is nearly what the built page has: the development server
- * has no rendered pages to read. The source is read line by line, because the loader of the site's configuration cannot
- * load the MDX parser, an ES module.
+ * Reads a page from its source, because the development server has no rendered pages. This is close
+ * to what the built page has, but line by line: the loader of the site's configuration cannot load
+ * the MDX parser, which is an ES module.
  *
- * @param file the page's source
+ * @param file source of the page
  * @param path its path on the site
- * @param title its title, as the framework reads it
+ * @param title its title as the framework reads it
  */
 export function pageFromSource(file: string, path: string, title: string): SearchPage {
   const records = [...sections(fs.readFileSync(file, "utf8"), title), ...entries(file.replace(/\.mdx?$/, ".yaml"))];

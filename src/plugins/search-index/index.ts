@@ -39,7 +39,7 @@ export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext)
       } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
     },
 
-    // Without an `await`, so that no other plugin rewrites a page while it is read.
+    // Synchronous, so that no other plugin rewrites a page while it is being read.
     postBuild({ outDir, routesPaths }) {
       writeIndex(readPages(outDir, routesPaths), searchTuning, outDir);
       return Promise.resolve();

@@ -3,13 +3,13 @@ import type { SearchPage } from "../../search/types";
 import { htmlFile } from "../htmlFile";
 import { pageFromHtml } from "./fromHtml";
 
-/** Pages that list other pages, and the home page, which says what others say better. */
+/** Pages that only list others, and the home page, which says what other pages say better. */
 const UNINDEXED = /^\/(?:search|tags(?:\/.*)?|404\.html)?$/;
 
 /**
- * Reads what a search can find from the pages of a build.
+ * Reads the pages of a build that belong in the index.
  *
- * @param outDir folder that the build wrote
+ * @param outDir output folder of the build
  * @param routes paths of the site
  */
 export function readPages(outDir: string, routes: string[]): SearchPage[] {

@@ -1,6 +1,6 @@
 import type { SearchPage, SearchRecord } from "../../search/types";
 
-/** One line without pictures and the zero-width characters of heading links. */
+/** The text on one line, without emoji and the zero-width characters of heading links. */
 export function cleanText(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}|\u200B|\u200C|\u200D|\uFE0F|\uFEFF/gu, "")
@@ -8,7 +8,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A page of cleaned records; undefined when there is no title to begin with. */
+/** A page with cleaned-up records; undefined if it has no title. */
 export function titleAndSections(path: string, context: string[], records: SearchRecord[]): SearchPage | undefined {
   const cleaned = records.map((record) => ({
     ...record,

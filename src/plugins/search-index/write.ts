@@ -7,9 +7,9 @@ import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../s
 import type { SearchPage, SearchTuning } from "../../search/types";
 
 /**
- * Writes a site's index: its parts, compressed, in a folder that is named by their content,
- * and the manifest that names the folder. The parts are compressed here because not every
- * host compresses binary files.
+ * Writes the index of a site: its files in a folder named by a hash of their content, and the
+ * manifest that names the folder. The files are compressed here, so that they are small on every
+ * host.
  *
  * @param outDir folder that the site is served from
  */

@@ -1,144 +1,85 @@
 import { isStopWord } from "../text/stopWords";
-import { stem } from "../text/stem";
-import { chunks, identifier, words } from "../text/tokens";
+import { tokenize, words } from "../text/tokens";
 import type { SearchPage, SearchRecord, SearchTuning } from "../types";
-import { ByteWriter } from "./bytes";
-import { encodeCore, storedLength } from "./core";
-import { fileName, hasName, storedHeading, storedText, type StoredHeading } from "./files";
-import { FIELD, writePostings, type Occurrence } from "./postings";
-import { stemGroups } from "./stemGroups";
+import { encodeCore } from "./core";
+import { fileName, isIdentifier, storedHeading, storedText, type StoredHeading } from "./files";
+import { InvertedIndex } from "./invertedIndex";
+import { encodePostings, FIELD } from "./postings";
+import { prefixGroups } from "./prefixGroups";
 
-/** Most bytes of a file before compression, so that a query fetches little. */
-const POSTINGS_FILE_BYTES = 12_000;
-const HEADINGS_FILE_BYTES = 32_000;
-const TEXTS_FILE_BYTES = 4_000;
+/** Size of a file before compression: small, so that a query fetches little. */
+const MAX_POSTINGS_FILE_SIZE = 24_000;
+const MAX_HEADINGS_FILE_SIZE = 32_000;
+const MAX_TEXTS_FILE_SIZE = 4_000;
 
-/** Up to this size all headings (or names) are one file, which is read ahead: results then wait for their words only. */
-const HEADINGS_AT_ONCE_BYTES = 600_000;
+/** Up to this size, all headings (or identifiers) are one file, which is read ahead of the first query. */
+const MAX_READ_AHEAD_SIZE = 600_000;
 
-class Terms {
-  /** Lists by stem, and the list of each word's stem. */
-  readonly stems = new Map<string, Occurrence[]>();
-  readonly words = new Map<string, Occurrence[]>();
+/** Longer records are treated as this long; beyond that, length makes no difference to the ranking. */
+const MAX_LENGTH = 255;
 
-  private list(word: string): Occurrence[] {
-    const known = this.words.get(word);
-    if (known) {
-      return known;
-    }
-    const key = stem(word);
-    const list = this.stems.get(key) ?? [];
-    this.stems.set(key, list);
-    this.words.set(word, list);
-    return list;
-  }
-
-  add(word: string, record: number, field: number, count: number): void {
-    const list = this.list(word);
-    const last = list.at(-1);
-    if (last?.record === record) {
-      last.fields |= field;
-      last.count += count;
-    } else {
-      list.push({ record, fields: field, count });
-    }
-  }
-
-  addField(text: string, record: number, field: number): void {
-    words(text).forEach((word) => this.add(word, record, field, 0));
-  }
-
-  /**
-   * An identifier, found whole and by its parts. Returns how many parts it has.
-   *
-   * @param isName whether the record comes first when it is typed whole
-   */
-  addIdentifier(name: string, record: number, isName: boolean): number {
-    const parts = chunks(name).flatMap((chunk) => chunk.parts);
-    parts.forEach((part) => this.add(part, record, FIELD.id, 0));
-    if (parts.length > 0) {
-      this.add(identifier(parts), record, isName ? FIELD.id | FIELD.whole : FIELD.id, 0);
-    }
-    return parts.length;
-  }
-
-  addText(text: string, record: number): number {
-    const found = words(text).filter((word) => !isStopWord(word));
-    found.forEach((word) => this.add(word, record, 0, 1));
-    return found.length;
-  }
-}
-
-/** Number of words that say something; a heading of stop words counts as one. */
+/** Number of words with a meaning; at least 1. */
 function meaningfulLength(heading: string[]): number {
   return Math.max(1, heading.filter((word) => !isStopWord(word)).length);
 }
 
-/** Adds a record's own words; returns the length of its heading. */
-function addHeading(terms: Terms, { kind, heading, anchor }: SearchRecord, record: number): number {
-  if (hasName(kind)) {
-    // Fields have names like `name` and `key`, which mean nothing by themselves.
-    return terms.addIdentifier(heading, record, kind !== "field");
+/**
+ * Adds the words of a record's heading and anchor.
+ *
+ * @returns the length of the heading in words
+ */
+function addHeading(index: InvertedIndex, { kind, heading, anchor }: SearchRecord, record: number): number {
+  if (isIdentifier(kind)) {
+    // Fields have names such as `name` and `key`, which mean nothing by themselves.
+    return index.addIdentifier(heading, record, kind !== "field");
   }
-  const headingWords = chunks(heading).flatMap((chunk) => chunk.parts);
+  const headingWords = tokenize(heading).flatMap(({ subwords }) => subwords);
   if (kind === "section") {
-    terms.addField(heading, record, FIELD.heading);
-    const known = new Set(headingWords);
+    index.addField(heading, record, FIELD.heading);
+    const known = new Set([...headingWords, headingWords.join("")]);
     words(anchor)
-      .filter((word) => !known.has(word) && word !== headingWords.join(""))
-      .forEach((word) => terms.add(word, record, FIELD.id, 0));
+      .filter((word) => !known.has(word))
+      .forEach((word) => index.add(word, record, FIELD.id, 0));
   }
   return meaningfulLength(headingWords);
 }
 
-/** Cuts a list into pieces of at most `limit` bytes; what is larger is a piece by itself. */
-function cut<T>(items: T[], sizeOf: (item: T) => number, limit: number): T[][] {
-  const pieces: T[][] = [];
-  let filled = Infinity;
-  for (const item of items) {
-    const size = sizeOf(item);
-    if (filled + size > limit) {
-      pieces.push([]);
-      filled = 0;
-    }
-    pieces.at(-1)?.push(item);
-    filled += size;
-  }
-  return pieces;
-}
-
-/** Cuts headings, those of a page together. */
-function cutHeadings(pages: SearchPage[], isMeant: (record: SearchRecord) => boolean): StoredHeading[][] {
-  const lists = pages
-    .map(({ records }) => records.filter(isMeant).map(storedHeading))
-    .filter((list) => list.length > 0);
-  const size = sizeOf(lists);
-  return cut(lists, sizeOf, size > HEADINGS_AT_ONCE_BYTES ? HEADINGS_FILE_BYTES : size).map((piece) => piece.flat());
-}
-
-/** Number of the first item of each piece. */
-function startsOf(pieces: unknown[][]): Uint32Array {
-  let count = 0;
-  return Uint32Array.from(pieces, (piece) => (count += piece.length) - piece.length);
-}
-
-function encode(write: (writer: ByteWriter) => void): Uint8Array {
-  const writer = new ByteWriter();
-  write(writer);
-  return writer.finish();
-}
-
-function encodeJson(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-/** About the number of bytes that {@link encodeJson} makes of a value. */
+/** Size of a value as JSON. */
 function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-function named(nameOf: (index: number) => string, files: Uint8Array[]): [string, Uint8Array][] {
-  return files.map((bytes, index) => [nameOf(index), bytes]);
+/** Splits a list into shards of at most `maxSize`; a larger item has a shard of its own. */
+function shard<T>(items: T[], maxSize: number): T[][] {
+  const shards: T[][] = [];
+  let filled = Infinity;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (filled + size > maxSize) {
+      shards.push([]);
+      filled = 0;
+    }
+    shards.at(-1)?.push(item);
+    filled += size;
+  }
+  return shards;
+}
+
+/** Splits headings, keeping those of a page together. */
+function shardHeadings(pages: SearchPage[], isIncluded: (record: SearchRecord) => boolean): StoredHeading[][] {
+  const lists = pages
+    .map(({ records }) => records.filter(isIncluded).map(storedHeading))
+    .filter((list) => list.length > 0);
+  const size = sizeOf(lists);
+  return shard(lists, size > MAX_READ_AHEAD_SIZE ? MAX_HEADINGS_FILE_SIZE : size).map((part) => part.flat());
+}
+
+function sizes(shards: unknown[][]): number[] {
+  return shards.map(({ length }) => length);
+}
+
+function filesOf(nameOf: (shard: number) => string, shards: unknown[]): [string, unknown][] {
+  return shards.map((content, index) => [nameOf(index), content]);
 }
 
 /**
@@ -146,58 +87,55 @@ function named(nameOf: (index: number) => string, files: Uint8Array[]): [string,
  *
  * @param pages pages in the order of the site; the first record of each is its opening
  * @param tuning synonyms and weights, which the index carries
- * @returns the files of the index by name
+ * @returns the files of the index by name, each as JSON
  */
 export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<string, Uint8Array> {
-  const terms = new Terms();
-  const records = pages.flatMap((page) => page.records);
-  const headingLengths = new Uint8Array(records.length);
-  const textLengths = new Uint8Array(records.length);
-  const pageStarts: number[] = [];
-  let number = 0;
+  const index = new InvertedIndex();
+  const headingLengths: number[] = [];
+  const textLengths: number[] = [];
   for (const page of pages) {
-    pageStarts.push(number);
-    terms.addField(page.title, number, FIELD.title);
-    terms.addField(page.path, number, FIELD.path);
+    const opening = headingLengths.length;
+    index.addField(page.title, opening, FIELD.title);
+    index.addField(page.path, opening, FIELD.path);
     for (const record of page.records) {
-      headingLengths[number] = storedLength(addHeading(terms, record, number));
-      terms.addField(record.keyTerms ?? "", number, FIELD.id);
-      textLengths[number] = storedLength(terms.addText(record.text, number));
-      number++;
+      const number = headingLengths.length;
+      headingLengths.push(Math.min(MAX_LENGTH, addHeading(index, record, number)));
+      index.addField(record.keyTerms ?? "", number, FIELD.id);
+      textLengths.push(Math.min(MAX_LENGTH, index.addText(record.text, number)));
     }
   }
 
-  const vocabulary = [...terms.words.keys()].sort();
-  const listsOf = (stems: string[]): Uint8Array[] =>
-    stems.map((key) => encode((writer) => writePostings(writer, terms.stems.get(key) ?? [])));
-  const postings = stemGroups(vocabulary).flatMap(({ stems, isOpening }) =>
-    isOpening ? [listsOf(stems)] : cut(listsOf(stems), (list) => list.length, POSTINGS_FILE_BYTES),
-  );
-  const headings = cutHeadings(pages, ({ kind }) => !hasName(kind));
-  const names = cutHeadings(pages, ({ kind }) => hasName(kind));
-  const texts = pages.flatMap((page) => cut(page.records.map(storedText), sizeOf, TEXTS_FILE_BYTES));
+  const groups = prefixGroups(index.sortedWords());
+  const postings = groups.flatMap(({ stems, isPrefixGroup }) => {
+    const lists = stems.map((stem) => encodePostings(index.occurrencesOf(stem)));
+    return isPrefixGroup ? [lists] : shard(lists, MAX_POSTINGS_FILE_SIZE);
+  });
+  const headings = shardHeadings(pages, ({ kind }) => !isIdentifier(kind));
+  const identifiers = shardHeadings(pages, ({ kind }) => isIdentifier(kind));
+  const texts = pages.flatMap((page) => shard(page.records.map(storedText), MAX_TEXTS_FILE_SIZE));
 
   const core = encodeCore({
     tuning,
     pages: pages.map(({ path, title, context, weight }) => ({ path, title, context, ...(weight && { weight }) })),
-    vocabulary,
-    pageStarts: Uint32Array.from(pageStarts),
-    kinds: records.map(({ kind }) => kind),
+    vocabulary: groups.flatMap(({ stems }) => stems.map((stem) => index.wordsOf(stem))),
+    kinds: pages.flatMap(({ records }) => records.map(({ kind }) => kind)),
     headingLengths,
     textLengths,
-    postingStarts: startsOf(postings),
-    headingStarts: startsOf(headings),
-    nameStarts: startsOf(names),
-    textStarts: startsOf(texts),
+    sizes: {
+      pages: pages.map(({ records }) => records.length),
+      postings: sizes(postings),
+      headings: sizes(headings),
+      identifiers: sizes(identifiers),
+      texts: sizes(texts),
+    },
   });
-  return new Map([
+  const files: [string, unknown][] = [
     [fileName.core, core],
-    ...named(
-      fileName.postings,
-      postings.map((lists) => encode((writer) => lists.forEach((list) => list.forEach((byte) => writer.byte(byte))))),
-    ),
-    ...named(fileName.headings, headings.map(encodeJson)),
-    ...named(fileName.names, names.map(encodeJson)),
-    ...named(fileName.texts, texts.map(encodeJson)),
-  ]);
+    ...filesOf(fileName.postings, postings),
+    ...filesOf(fileName.headings, headings),
+    ...filesOf(fileName.identifiers, identifiers),
+    ...filesOf(fileName.texts, texts),
+  ];
+  const encoder = new TextEncoder();
+  return new Map(files.map(([name, content]) => [name, encoder.encode(JSON.stringify(content))]));
 }

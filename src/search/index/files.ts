@@ -1,28 +1,28 @@
 import type { RecordKind, SearchRecord } from "../types";
 
-/** Names of the files of an index. All but the core are split, so that a query fetches little. */
+/** Names of the files of an index. All but the core are sharded, so that a query fetches little. */
 export const fileName = {
   core: "core",
-  postings: (index: number) => `words-${index}`,
-  headings: (index: number) => `headings-${index}`,
-  names: (index: number) => `names-${index}`,
-  texts: (index: number) => `texts-${index}`,
+  postings: (shard: number) => `words-${shard}`,
+  headings: (shard: number) => `headings-${shard}`,
+  identifiers: (shard: number) => `identifiers-${shard}`,
+  texts: (shard: number) => `texts-${shard}`,
 };
 
-/** Whether the heading of a record is a name: names are more than half of an index, and few results are such. */
-export function hasName(kind: RecordKind): boolean {
+/** Whether records of a kind are headed by an identifier, such as the name of an input. */
+export function isIdentifier(kind: RecordKind): boolean {
   return kind !== "page" && kind !== "section";
 }
 
-/** What a result is called and where it leads, as it is kept for display. */
+/** What a result is called and where it leads. */
 export type StoredHeading = [
   heading: string,
   parents: string[],
-  /** A list has what stands before the heading in it: anchors of inputs repeat their long names. */
-  anchor: string | [before: string],
+  /** In a list: only what precedes the heading, because the anchors of inputs repeat their long names. */
+  anchor: string | [prefix: string],
 ];
 
-/** What a result says, as it is kept for display. */
+/** What a result says. */
 export type StoredText = [text: string, note?: string];
 
 /** The heading of a record as the index keeps it. */
@@ -31,7 +31,7 @@ export function storedHeading({ heading, parents, anchor }: SearchRecord): Store
   return [heading, parents, isInAnchor ? [anchor.slice(0, -heading.length)] : anchor];
 }
 
-/** The fragment of the address that a stored heading leads to. */
+/** The URL fragment that a stored heading leads to, without `#`. */
 export function anchorOf([heading, , anchor]: StoredHeading): string {
   return typeof anchor === "string" ? anchor : anchor[0] + heading;
 }
@@ -41,8 +41,14 @@ export function storedText({ text, note }: SearchRecord): StoredText {
   return note === undefined ? [text] : [text, note];
 }
 
-/** Number of the file (or page) that holds an item, by the first item of each. */
-export function rangeOf(starts: Uint32Array, item: number): number {
+/** Offset of each group's first item when groups of these sizes follow each other. */
+export function offsets(sizes: number[]): Uint32Array {
+  let sum = 0;
+  return Uint32Array.from(sizes, (size) => (sum += size) - size);
+}
+
+/** Index of the interval that holds an item: the last one that starts at or before it. */
+export function findInterval(starts: Uint32Array, item: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

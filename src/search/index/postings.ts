@@ -1,58 +1,58 @@
-import { ByteReader, type ByteWriter } from "./bytes";
-
-/** Fields that a word can stand in, apart from the text. `whole` marks a complete identifier. */
+/** Fields that a word can occur in besides the text. `whole` marks a complete identifier. */
 export const FIELD = { title: 1, heading: 2, id: 4, path: 8, whole: 16 } as const;
 
 const FIELD_BITS = 5;
-const MAX_COUNTED = 7;
+const FIELD_MASK = (1 << FIELD_BITS) - 1;
+const MAX_COUNT = 7;
 
-/** Where one word stands: records in ascending order, with the fields and the count in the text of each. */
+/** The usual case: once in the text, and nowhere else. */
+const PLAIN = 1 << FIELD_BITS;
+
+/** Where a word occurs: records in ascending order, with the fields and the count in the text of each. */
 export interface Postings {
   records: Uint32Array;
   fields: Uint8Array;
   counts: Uint8Array;
 }
 
-/** One word in one record, while the index is being built. */
+/** A word in one record. */
 export interface Occurrence {
   record: number;
   fields: number;
   count: number;
 }
 
-/** Writes one word's list; a word that stands once in the text, the usual case, takes a byte. */
-export function writePostings(writer: ByteWriter, occurrences: Occurrence[]): void {
-  writer.varint(occurrences.length);
+/**
+ * Postings as they are stored: for each record its distance from the one before, followed, unless
+ * the word occurs just once in the text, by a negative number with the count and the fields.
+ */
+export type StoredPostings = number[];
+
+export function encodePostings(occurrences: Occurrence[]): StoredPostings {
   let previous = 0;
-  for (const { record, fields, count } of occurrences) {
-    const isPlain = fields === 0 && count === 1;
-    writer.varint((record - previous) * 2 + (isPlain ? 0 : 1));
-    if (!isPlain) {
-      writer.byte(fields | (Math.min(count, MAX_COUNTED) << FIELD_BITS));
-    }
+  return occurrences.flatMap(({ record, fields, count }) => {
+    const distance = record - previous;
     previous = record;
-  }
+    const detail = fields | (Math.min(count, MAX_COUNT) << FIELD_BITS);
+    return detail === PLAIN ? [distance] : [distance, -detail];
+  });
 }
 
-/** Reads the lists of one file. */
-export function readPostings(bytes: Uint8Array, lists: number): Postings[] {
-  const reader = new ByteReader(bytes);
-  return Array.from({ length: lists }, () => {
-    const length = reader.varint();
-    const postings = {
-      records: new Uint32Array(length),
-      fields: new Uint8Array(length),
-      counts: new Uint8Array(length),
-    };
-    let record = 0;
-    for (let index = 0; index < length; index++) {
-      const head = reader.varint();
-      const detail = head % 2 === 0 ? 1 << FIELD_BITS : reader.byte();
-      record += head >>> 1;
-      postings.records[index] = record;
-      postings.fields[index] = detail & ((1 << FIELD_BITS) - 1);
-      postings.counts[index] = detail >>> FIELD_BITS;
+export function decodePostings(stored: StoredPostings): Postings {
+  const length = stored.reduce((count, value) => (value < 0 ? count : count + 1), 0);
+  const records = new Uint32Array(length);
+  const fields = new Uint8Array(length);
+  const counts = new Uint8Array(length).fill(1);
+  let record = 0;
+  let index = -1;
+  for (const value of stored) {
+    if (value < 0) {
+      fields[index] = -value & FIELD_MASK;
+      counts[index] = -value >> FIELD_BITS;
+    } else {
+      record += value;
+      records[++index] = record;
     }
-    return postings;
-  });
+  }
+  return { records, fields, counts };
 }

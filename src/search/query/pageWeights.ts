@@ -1,6 +1,6 @@
 import type { Core } from "../index/core";
 
-/** A page weighs a little less with each level of its path, so that an overview comes before its parts. */
+/** Pages weigh a little less with each level of their path, so that an overview comes before its details. */
 const DEPTH_LOSS = 0.03;
 
 function pathWeight(path: string, weights: Record<string, number>): number {
@@ -9,7 +9,7 @@ function pathWeight(path: string, weights: Record<string, number>): number {
   return longest === undefined ? 1 : (weights[longest] ?? 1);
 }
 
-/** What each page weighs whatever is sought: by its own weight, its path, and its depth. */
+/** The weight of each page in any query, from its own weight, its path and its depth. */
 export function pageWeights({ pages, tuning }: Core): Float32Array {
   return Float32Array.from(pages, ({ path, weight = 1 }) => {
     const depth = path.split("/").length - 1;

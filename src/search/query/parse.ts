@@ -1,81 +1,89 @@
 import { isStopWord } from "../text/stopWords";
-import { chunks, identifier } from "../text/tokens";
+import { joinIdentifier, tokenize } from "../text/tokens";
 
-/** More of a query than this says nothing more about what is sought. */
+/** The rest of a longer query is ignored. */
 const MAX_QUERY_LENGTH = 300;
 const MAX_WORDS = 10;
 
-/** Adjacent words that may be one: `open vpn`, or the parts of an identifier. */
+/** Longest run of words that is tried as one word, besides the whole query. */
+const MAX_JOINED_WORDS = 3;
+
+/** Adjacent words that may be one: `open vpn`, or the subwords of an identifier. */
 export interface Span {
-  /** Indices into `allWords`, the end excluded. */
+  /** Indices into `words`, the end excluded. */
   from: number;
   to: number;
-  /** Spellings as one word. */
+  /** Its spellings as one word. */
   spellings: string[];
   isIdentifier: boolean;
 }
 
+/** What the reader typed, read. */
 export interface Query {
   /** All words in the order typed. */
-  allWords: string[];
-  /** Indices of the words that are searched: all but stop words, unless there is nothing else. */
+  words: string[];
+  /** Indices of the words that are searched for: all but stop words, unless there is nothing else. */
   kept: number[];
   spans: Span[];
-  /** One word or identifier was typed, so that it may be a name. */
-  isOneChunk: boolean;
-  /** The query reads as an identifier, complete or not. */
+  /** A single word or identifier, so it may be a name. */
+  isSingleToken: boolean;
+  /** A single token that reads as an identifier, complete or not. */
   isIdentifier: boolean;
-  /** It has one among its words, perhaps. */
+  /** At least one of the words reads as an identifier. */
   hasIdentifier: boolean;
 }
 
-/** Longest run of plain words that is tried as one. */
-const MAX_JOIN_LENGTH = 3;
-
-function spellings(parts: string[], whole: string): string[] {
-  return [...new Set([identifier(parts), whole])];
+function spellings(subwords: string[], joined: string): string[] {
+  return [...new Set([joinIdentifier(subwords), joined])];
 }
 
-/** Reads what the reader typed. Any string will do; one without a letter or digit gives no words. */
+/** Runs of two or three words, and all words together. */
+function joinableSpans(words: string[]): Span[] {
+  const lengths = new Set([2, MAX_JOINED_WORDS, words.length]);
+  return [...lengths]
+    .filter((length) => length > 1 && length <= words.length)
+    .flatMap((length) =>
+      Array.from({ length: words.length - length + 1 }, (_, from) => {
+        const run = words.slice(from, from + length);
+        return { from, to: from + length, spellings: spellings(run, run.join("")), isIdentifier: false };
+      }),
+    );
+}
+
+/**
+ * Reads what the reader typed.
+ *
+ * @param text any string; one without letters and digits gives a query without words
+ */
 export function parseQuery(text: string): Query {
-  const allWords: string[] = [];
-  const spans: Span[] = [];
-  const stopWordsInText = new Set<number>();
-  const typed = chunks(text.slice(0, MAX_QUERY_LENGTH));
-  for (const { parts, whole } of typed) {
-    if (allWords.length + parts.length > MAX_WORDS) {
+  const words: string[] = [];
+  const identifiers: Span[] = [];
+  const meaningful: number[] = [];
+  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH));
+  for (const { subwords, joined } of tokens) {
+    const from = words.length;
+    const to = from + subwords.length;
+    if (to > MAX_WORDS) {
       break;
     }
-    if (parts.length > 1) {
-      spans.push({
-        from: allWords.length,
-        to: allWords.length + parts.length,
-        spellings: spellings(parts, whole),
-        isIdentifier: true,
-      });
+    if (subwords.length > 1) {
+      identifiers.push({ from, to, spellings: spellings(subwords, joined), isIdentifier: true });
     }
-    parts.filter(isStopWord).forEach((part) => stopWordsInText.add(allWords.length + parts.indexOf(part)));
-    allWords.push(...parts);
-  }
-  const known = new Set(spans.map(({ from, to }) => `${from}-${to}`));
-  const lengths = new Set([2, MAX_JOIN_LENGTH, allWords.length]);
-  for (const length of lengths) {
-    for (let from = 0; length > 1 && from + length <= allWords.length; from++) {
-      if (!known.has(`${from}-${from + length}`)) {
-        const parts = allWords.slice(from, from + length);
-        spans.push({ from, to: from + length, spellings: spellings(parts, parts.join("")), isIdentifier: false });
+    words.push(...subwords);
+    subwords.forEach((word, offset) => {
+      if (!isStopWord(word)) {
+        meaningful.push(from + offset);
       }
-    }
+    });
   }
-  const indices = allWords.map((_, index) => index);
-  const meaningful = indices.filter((index) => !stopWordsInText.has(index));
-  const isOneChunk = typed.length === 1;
+  const isKnown = ({ from, to }: Span) => identifiers.some((span) => span.from === from && span.to === to);
+  const isSingleToken = tokens.length === 1;
   return {
-    allWords,
-    kept: meaningful.length > 0 ? meaningful : indices,
-    spans,
-    isOneChunk,
-    isIdentifier: isOneChunk && text.includes("_"),
+    words,
+    kept: meaningful.length > 0 ? meaningful : [...words.keys()],
+    spans: [...identifiers, ...joinableSpans(words).filter((span) => !isKnown(span))],
+    isSingleToken,
+    isIdentifier: isSingleToken && text.includes("_"),
     hasIdentifier: text.includes("_"),
   };
 }

@@ -1,70 +1,72 @@
 import type { Core } from "../index/core";
-import { rangeOf } from "../index/files";
+import { findInterval } from "../index/files";
 import type { Query } from "./parse";
-import { candidate, type Candidate, type Ranked } from "./candidate";
+import { scoreRecord, type RankedRecord, type ScoredRecord } from "./recordScore";
 import { pageWeights } from "./pageWeights";
 import type { Scores } from "./scoring";
 
 const MAX_HITS_PER_PAGE = 4;
-/** Sections of a page that match much worse than its best one are not shown. */
-const WORST_OF_ONE_PAGE = 0.25;
-/** With this many pages that have all words, pages with only some of them are not shown. */
+
+/** Sections that score less than this share of their page's best one are not shown. */
+const MIN_SHARE_OF_BEST = 0.25;
+
+/** If this many pages have all words, pages with only some of them are not shown. */
 const ENOUGH_PAGES = 5;
 
-/** Pages that a rough look finds best are looked at closely; a large site's others are not shown. */
+/** On a large site, only the pages with the best rough scores are ranked and shown. */
 const MAX_PAGES = 150;
 
 /** A page that a query matches. */
 interface MatchedPage {
   page: number;
-  /** The best score of each word anywhere in the page. */
+  /** The best score of each word in the page. */
   best: number[];
-  /** All words stand in it, or a name that they are. */
+  /** It has all words, or a name that matches the query. */
   isComplete: boolean;
 }
 
-/** The sections of one page that are worth showing, best first. */
-function pageResults(candidates: Candidate[]): Candidate[] {
-  const sorted = candidates.sort((one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record);
-  const limit = (sorted[0]?.scoreInPage ?? 0) * WORST_OF_ONE_PAGE;
+/** The records of one page that are worth showing, best first. */
+function pageResults(records: ScoredRecord[]): ScoredRecord[] {
+  const sorted = records.sort((one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record);
+  const limit = (sorted[0]?.scoreInPage ?? 0) * MIN_SHARE_OF_BEST;
   return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
 }
 
-/** Puts the records of one index in order. */
+/** Ranks the records of an index. */
 export class Ranker {
   private readonly core: Core;
   /** Page of each record. */
   private readonly pageOf: Uint32Array;
-  /** What each page weighs whatever is sought. */
+  /** Weight of each page in any query. */
   private readonly weights: Float32Array;
 
   constructor(core: Core) {
     this.core = core;
     this.weights = pageWeights(core);
-    this.pageOf = Uint32Array.from(core.kinds, (_, record) => rangeOf(core.pageStarts, record));
+    this.pageOf = Uint32Array.from(core.kinds, (_, record) => findInterval(core.pageStarts, record));
   }
 
   /**
-   * Puts matching records in order: names that the query is or begins first, then pages by their
-   * best section, with the sections of a page together.
+   * Ranks the matching records: first names that match the query, then pages by their best section,
+   * with the sections of a page together.
    *
-   * @param query tells whether names may come first: whole ones when one word was typed, unfinished
-   *   ones when it reads as an identifier
+   * @param query decides which names come first: if it is a single token, names that are equal to it;
+   *   if it reads as an identifier, also names that start with it
    */
-  rank(scores: Scores, { isOneChunk, isIdentifier, hasIdentifier }: Query): Ranked[] {
-    const named: Candidate[] = [];
-    const groups: { best: number; results: Candidate[] }[] = [];
-    const isNamed = ({ name }: Candidate) => (isOneChunk && name === 1) || (isIdentifier && name > 0);
+  rank(scores: Scores, { isSingleToken, isIdentifier, hasIdentifier }: Query): RankedRecord[] {
+    const named: ScoredRecord[] = [];
+    const groups: { best: number; results: ScoredRecord[] }[] = [];
+    const isNamed = ({ name }: ScoredRecord) => (isSingleToken && name === 1) || (isIdentifier && name > 0);
     for (const { page, best, isComplete } of this.bestPages(scores)) {
       const pageWeight = this.weights[page] ?? 1;
-      const others: Candidate[] = [];
+      const others: ScoredRecord[] = [];
       let bestScore = 0;
       const end = this.core.pageStarts[page + 1] ?? this.pageOf.length;
       for (let record = this.core.pageStarts[page] ?? 0; record < end; record++) {
         if (!scores.isTouched[record]) {
           continue;
         }
-        const item = candidate(this.core, scores, { record, page, best, isComplete, pageWeight, hasIdentifier });
+        const item = scoreRecord(this.core, scores, { record, page, best, isComplete, pageWeight, hasIdentifier });
         if (isNamed(item)) {
           named.push(item);
         } else {
@@ -78,10 +80,10 @@ export class Ranker {
       }
     }
     const pages = groups.sort((one, other) => other.best - one.best).flatMap(({ results }) => results);
-    return [...this.namesInRounds(named, scores), ...pages];
+    return [...this.inRounds(named, scores), ...pages];
   }
 
-  /** The pages that match, in the order of the site: those with all words if they are enough, and not very many. */
+  /** The matching pages, in the order of the site: those with all words if there are enough, and never too many. */
   private bestPages({ words, name, touched }: Scores): MatchedPage[] {
     const pageCount = this.weights.length;
     const isMatched = new Uint8Array(pageCount);
@@ -111,7 +113,7 @@ export class Ranker {
     if (pages.length <= MAX_PAGES) {
       return pages;
     }
-    // More words always come before fewer, whatever their scores; names come first.
+    // Names come before anything else, and more words before fewer, whatever they score.
     const roughScore = ({ page, best: scores }: MatchedPage): number => {
       const found = scores.filter((score) => score > 0).length;
       const total = scores.reduce((sum, score) => sum + score, 0) * (this.weights[page] ?? 1);
@@ -125,13 +127,13 @@ export class Ranker {
   }
 
   /**
-   * Names that begin with the query: each name once before any comes again, so that the reader
-   * sees how it can go on rather than one name in ten services.
+   * Records whose name starts with the query, each name once before any is repeated: the reader
+   * sees the possible completions rather than one name in ten services.
    */
-  private namesInRounds(candidates: Candidate[], { nameTerm }: Scores): Candidate[] {
+  private inRounds(records: ScoredRecord[], { nameTerm }: Scores): ScoredRecord[] {
     const seen = new Map<number, number>();
-    const isInput = ({ record }: Candidate) => Number(this.core.kinds[record] === "input");
-    const rounds = candidates
+    const isInput = ({ record }: ScoredRecord) => Number(this.core.kinds[record] === "input");
+    const rounds = records
       .sort(
         (one, other) =>
           other.name - one.name ||

@@ -1,42 +1,43 @@
 import type { Core } from "../index/core";
 import { FIELD, type Postings } from "../index/postings";
-import type { Match } from "./plan";
+import type { QueryClause } from "./expandQuery";
 
 /** Okapi BM25 for the text of a record. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.7;
 
-/** What a word counts for in each field, beside 1 for a usual occurrence in the text. */
+/** Weight of a word by the field that it occurs in. */
 const WEIGHT = { title: 5, heading: 3.5, id: 3, path: 2, text: 1 } as const;
 
-/** Beginnings count for a name only by this much; the whole name counts 1. */
+/** How well the beginning of a name matches it; the whole name matches with 1. */
 const UNFINISHED_NAME = 0.6;
 
-/** Words that stand together as one say more than each for itself. */
-const JOINED = 1.4;
+/** Words that match as one say more than each of them alone. */
+const JOINED_FACTOR = 1.4;
 
-/** A word in the path counts as one in the title by this much. */
+/** How well a word in the path matches the title. */
 const PATH_AS_TITLE = 0.6;
 
-/** How one word of the query matches the records. Arrays are indexed by record. */
+/** How well one word of the query matches, by record. */
 export interface WordScores {
   score: Float32Array;
-  /** How well the word matches one of the record's heading or name, from 0 to 1. */
+  /** Match with a word of the record's heading or identifier, from 0 to 1. */
   heading: Float32Array;
-  /** The same for the page's title, on the page's first record. */
+  /** The same for the page's title, at the page's first record. */
   title: Float32Array;
 }
 
-/** How the query matches all records. */
+/** How well a query matches the records. */
 export interface Scores {
   /** One for each word of the query. */
   words: WordScores[];
-  /** How well the whole query is the record's name: 1 when it is. */
+  /** How well the whole query matches the record's name: 1 if it is the name. */
   name: Float32Array;
-  /** The term by which `name` was found. */
+  /** The term behind each `name`. */
   nameTerm: Uint32Array;
-  /** Records that any word matches, each once, and which these are. */
+  /** Records that any word matches, each once. */
   touched: number[];
+  /** By record. */
   isTouched: Uint8Array;
 }
 
@@ -44,20 +45,20 @@ function average(lengths: Uint8Array): number {
   return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
-/** What each of several words gets of the score of a term that stands for all of them. */
-function sharedBy(words: number): number {
-  return words === 1 ? 1 : JOINED / words;
+/** Share of each word in the score of a term that matches all of them. */
+function clauseShare(words: number): number {
+  return words === 1 ? 1 : JOINED_FACTOR / words;
 }
 
 /** Scores records word by word. */
 export class Scorer {
   private readonly size: number;
-  /** By record: what the length of its text and of its heading does to the score. */
+  /** By record: effect of the length of its text, and of its heading, on the score. */
   private readonly textNorms: Float32Array;
   private readonly headingNorms: Float32Array;
-  /** Emptied ones to use again: to make them anew takes longer than most queries. */
-  private readonly spareScores: Scores[] = [];
-  private readonly spareWords: WordScores[] = [];
+  /** Cleared scores for the next queries: allocating them takes longer than most queries do. */
+  private readonly pool: Scores[] = [];
+  private readonly wordPool: WordScores[] = [];
 
   constructor({ kinds, textLengths, headingLengths }: Core) {
     this.size = kinds.length;
@@ -70,10 +71,10 @@ export class Scorer {
     this.headingNorms = Float32Array.from(headingLengths, (length) => 1 / (0.6 + (0.4 * length) / averageHeading));
   }
 
-  /** Scores of a query that nothing matches yet. Give them back with {@link release}. */
-  empty(wordCount: number): Scores {
+  /** Scores for a new query. Return them with {@link release}. */
+  acquire(wordCount: number): Scores {
     const { size } = this;
-    const scores = this.spareScores.pop() ?? {
+    const scores = this.pool.pop() ?? {
       words: [],
       name: new Float32Array(size),
       nameTerm: new Uint32Array(size),
@@ -83,7 +84,7 @@ export class Scorer {
     scores.words = Array.from(
       { length: wordCount },
       () =>
-        this.spareWords.pop() ?? {
+        this.wordPool.pop() ?? {
           score: new Float32Array(size),
           heading: new Float32Array(size),
           title: new Float32Array(size),
@@ -100,20 +101,20 @@ export class Scorer {
         score[record] = heading[record] = title[record] = 0;
       }
     }
-    this.spareWords.push(...scores.words);
-    this.spareScores.push({ ...scores, words: [], touched: [] });
+    this.wordPool.push(...scores.words);
+    this.pool.push({ ...scores, words: [], touched: [] });
   }
 
-  /** Adds one match; `postings` has the lists of the match's terms in their order. */
-  add(scores: Scores, match: Match, postings: Postings[]): void {
-    if (match.isPhrase) {
-      this.addPhrase(scores, match, postings);
+  /** Adds the matches of a clause; `postings` are those of its terms, in their order. */
+  add(scores: Scores, clause: QueryClause, postings: Postings[]): void {
+    if (clause.isPhrase) {
+      this.addPhrase(scores, clause, postings);
       return;
     }
     postings.forEach((list, index) => {
-      const term = match.terms[index];
+      const term = clause.terms[index];
       if (term) {
-        this.addList(scores, match, list, term.weight, term.stem);
+        this.addList(scores, clause, list, term.weight, term.stem);
       }
     });
   }
@@ -138,14 +139,14 @@ export class Scorer {
     );
   }
 
-  private addList(scores: Scores, match: Match, postings: Postings, weight: number, term: number): void {
+  private addList(scores: Scores, clause: QueryClause, postings: Postings, weight: number, term: number): void {
     const rarity = this.rarity(postings);
     for (let index = 0; index < postings.records.length; index++) {
       const record = postings.records[index] ?? 0;
       const fields = postings.fields[index] ?? 0;
       const score = rarity * weight * this.fieldScore(record, fields, postings.counts[index] ?? 0);
-      this.raise(scores, match, record, score, fields, weight);
-      if (match.isName && fields & FIELD.whole) {
+      this.keepMax(scores, clause, record, score, fields, weight);
+      if (clause.isName && fields & FIELD.whole) {
         const name = weight === 1 ? 1 : weight * UNFINISHED_NAME;
         if (name > (scores.name[record] ?? 0)) {
           scores.name[record] = name;
@@ -155,8 +156,8 @@ export class Scorer {
     }
   }
 
-  /** A phrase counts where all its terms stand, as much as the weakest of them. */
-  private addPhrase(scores: Scores, match: Match, postings: Postings[]): void {
+  /** A phrase matches records with all its terms, and scores as its weakest term does. */
+  private addPhrase(scores: Scores, clause: QueryClause, postings: Postings[]): void {
     const found = new Map<number, { score: number; fields: number; terms: number }>();
     postings.forEach((list, term) => {
       const rarity = this.rarity(list);
@@ -171,21 +172,28 @@ export class Scorer {
         }
       });
     });
-    const weight = match.terms[0]?.weight ?? 0;
+    const weight = clause.terms[0]?.weight ?? 0;
     for (const [record, { score, fields, terms }] of found) {
       if (terms === postings.length) {
-        this.raise(scores, match, record, score * weight, fields, weight);
+        this.keepMax(scores, clause, record, score * weight, fields, weight);
       }
     }
   }
 
-  private raise(scores: Scores, match: Match, record: number, score: number, fields: number, weight: number): void {
+  private keepMax(
+    scores: Scores,
+    clause: QueryClause,
+    record: number,
+    score: number,
+    fields: number,
+    weight: number,
+  ): void {
     if (!scores.isTouched[record]) {
       scores.isTouched[record] = 1;
       scores.touched.push(record);
     }
-    const share = score * sharedBy(match.words.length);
-    for (const position of match.words) {
+    const share = score * clauseShare(clause.positions.length);
+    for (const position of clause.positions) {
       const word = scores.words[position];
       if (word) {
         word.score[record] = Math.max(word.score[record] ?? 0, share);

@@ -1,18 +1,18 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { shortest, stemGroups } from "../index/stemGroups";
+import { shortest } from "../index/prefixGroups";
 import { stem } from "../text/stem";
 
-/** A word of the index that stands for a word of the query, and how well it does so (1: it is the word). */
+/** A stem of the index that matches a word of the query, and how well (1: it is the same word). */
 export interface Term {
   stem: number;
   weight: number;
 }
 
-/** From these lengths on, a word of the query may have one error, or two. */
+/** Shortest words of a query in which one typing error, or two, are corrected. */
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
-/** What a long word weighs of which only the beginning is typed. */
+/** Weight of a completion that is very much longer than what was typed. */
 const MIN_COMPLETION = 0.3;
 
 const MAX_CACHED = 200;
@@ -34,27 +34,25 @@ function errorsAllowed(word: string): number {
   return word.length < TWO_ERRORS_LENGTH ? 1 : 2;
 }
 
-/** The words of an index and the stem that each belongs to. MiniSearch's radix tree finds similar ones. */
+/** The words of an index and their stems. MiniSearch's radix tree finds similar words. */
 export class Vocabulary {
   private readonly tree = new SearchableMap<number>();
-  /** In the order of their code units. */
+  /** In code unit order. */
   private readonly words: string[];
+  /** The stem of each word. */
   private readonly stemOf: Map<string, number>;
-  private readonly stems: Map<string, number>;
   private readonly names: string[];
+  private readonly byName: Map<string, number>;
   /** While the reader types on, the words before stay the same. */
   private readonly similar = new Map<string, Term[]>();
 
-  constructor(vocabulary: string[]) {
-    this.words = vocabulary;
-    this.names = stemGroups(vocabulary).flatMap(({ stems }) => stems);
-    this.stems = new Map(this.names.map((word, index) => [word, index]));
-    this.stemOf = new Map(vocabulary.map((word) => [word, this.stems.get(stem(word)) ?? 0]));
+  /** @param stems the words of each stem */
+  constructor(stems: string[][]) {
+    this.names = stems.map(([word = ""]) => stem(word));
+    this.byName = new Map(this.names.map((name, id) => [name, id]));
+    this.stemOf = new Map(stems.flatMap((words, id) => words.map((word): [string, number] => [word, id])));
+    this.words = [...this.stemOf.keys()].sort();
     this.stemOf.forEach((id, word) => this.tree.set(word, id));
-  }
-
-  get stemCount(): number {
-    return this.names.length;
   }
 
   /** The stem itself. */
@@ -62,17 +60,17 @@ export class Vocabulary {
     return this.names[id] ?? "";
   }
 
-  /** The stem of a word, when the index has it. */
+  /** The stem of a word, if the index has it. */
   exact(word: string): number | undefined {
-    return this.stems.get(stem(word));
+    return this.stemOf.get(word) ?? this.byName.get(stem(word));
   }
 
-  /** Whether the index has the word, or one that begins with it. */
+  /** Whether the index has the word or one that starts with it. */
   knows(word: string): boolean {
     return this.exact(word) !== undefined || (this.words[this.firstFrom(word)]?.startsWith(word) ?? false);
   }
 
-  /** Words that begin with `prefix`, the shortest first; each weighs the more, the less is missing. */
+  /** Words that start with `prefix`, the shortest first. The less is missing, the more they weigh. */
   startingWith(prefix: string, limit: number): Term[] {
     let index = this.firstFrom(prefix);
     const first = index;
@@ -85,7 +83,7 @@ export class Vocabulary {
     }));
   }
 
-  /** Position of the first word that does not come before `word`. */
+  /** Index of the first word that does not sort before `word`. */
   private firstFrom(word: string): number {
     let low = 0;
     let high = this.words.length;
@@ -101,8 +99,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words that differ from `word` by a few typing errors: a letter too many, missing, wrong, or
-   * two exchanged. Words with digits have none, as their neighbors mean something else.
+   * Words that differ from `word` by a few typing errors: an extra, missing or wrong letter, or two
+   * letters swapped. Words with digits have none, because their neighbors mean something else.
    */
   similarTo(word: string): Term[] {
     const known = this.similar.get(word);
@@ -123,11 +121,11 @@ export class Vocabulary {
       return [];
     }
     const distances = new Map<string, { id: number; distance: number }>();
-    const collect = (spelling: string, mostEdits: number, before: number) => {
-      for (const [found, [id, edits]] of this.tree.fuzzyGet(spelling, mostEdits)) {
+    const collect = (spelling: string, maxEdits: number, swapCount: number) => {
+      for (const [found, [id, edits]] of this.tree.fuzzyGet(spelling, maxEdits)) {
         const known = distances.get(found);
-        if (!known || known.distance > edits + before) {
-          distances.set(found, { id, distance: edits + before });
+        if (!known || known.distance > edits + swapCount) {
+          distances.set(found, { id, distance: edits + swapCount });
         }
       }
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chunks, fold, words } from "./tokens";
+import { fold, tokenize, words } from "./tokens";
 
 describe("words", () => {
   it.each([
@@ -11,28 +11,28 @@ describe("words", () => {
     ["VPCs and IDs", ["vpcs", "and", "ids"]],
     ["CI/CD", ["ci", "cd"]],
     ["EKSCluster", ["eks", "cluster", "ekscluster"]],
-  ])("splits %s and keeps it whole", (text, expected) => {
+  ])("splits %s and keeps the token", (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it("has no words where there are none", () => {
+  it("finds no words in punctuation", () => {
     expect(words(" … ?! <> ")).toEqual([]);
   });
 
-  it("leaves out what is too long to be a word", () => {
+  it("leaves out anything too long to be a word", () => {
     expect(words("x".repeat(500))).toEqual([]);
   });
 });
 
-describe("chunks", () => {
-  it("tells where they stand in the text as given", () => {
+describe("tokenize", () => {
+  it("reports where tokens stand in the original text", () => {
     const text = "The Ünïcode vpc_id.";
-    expect(chunks(text).map(({ start, end }) => text.slice(start, end))).toEqual(["The", "Ünïcode", "vpc_id"]);
+    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(["The", "Ünïcode", "vpc_id"]);
   });
 });
 
 describe("fold", () => {
-  it("compares without case and accents", () => {
+  it("ignores case and accents", () => {
     expect(fold("Ünïcode")).toBe("unicode");
     expect(fold("ABC")).toBe("abc");
   });

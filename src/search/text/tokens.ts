@@ -1,77 +1,73 @@
-/** What a run of letters and digits is made of. */
-export interface Parts {
-  /** Lower-case words: `allow_ssh` gives `allow` and `ssh`, `s3Bucket` gives `s3` and `bucket`. */
-  parts: string[];
-  /** The whole as one word: `open-vpn` and `OpenVPN` give `openvpn`; identifiers keep their underscores. */
-  whole: string;
-}
-
-/** A run of letters and digits as it stands in a text. */
-export interface Chunk extends Parts {
+/** A run of letters and digits in a text: a word, or an identifier made of several. */
+export interface Token {
+  /** In lower case: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`. */
+  subwords: string[];
+  /** The token as one word: `openvpn` for `open-vpn` and `OpenVPN`; identifiers keep their underscores. */
+  joined: string;
+  /** Its range in the text, the end excluded. */
   start: number;
   end: number;
 }
 
-const CHUNK = /[\p{L}\p{N}]+(?:[_.\-–·:]+[\p{L}\p{N}]+)*/gu;
-const PART = /[\p{L}\p{N}]+/gu;
-const CAMEL_BORDER = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+const TOKEN = /[\p{L}\p{N}]+(?:[_.\-–·:]+[\p{L}\p{N}]+)*/gu;
+const SUBWORD = /[\p{L}\p{N}]+/gu;
+const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** Longer words are no words: keys, hashes, encoded data. */
+/** Anything longer is a key, a hash or encoded data rather than a word. */
 const MAX_WORD_LENGTH = 80;
 
-/** Lower case without accents, so that words compare as a reader means them. */
+/** Lower case without accents. */
 export function fold(text: string): string {
   const plain = /\P{ASCII}/u.test(text) ? text.normalize("NFKD").replace(/\p{M}/gu, "") : text;
   return plain.toLowerCase();
 }
 
-/** How an identifier of several parts stands in the index as a whole. */
-export function identifier(parts: string[]): string {
-  return parts.join("_");
+/** An identifier as the index has it. */
+export function joinIdentifier(subwords: string[]): string {
+  return subwords.join("_");
 }
 
-function split(chunk: string): Parts {
-  const parts = (chunk.match(PART) ?? [])
-    .flatMap((part) => (/\p{Lu}/u.test(part) ? part.split(CAMEL_BORDER) : part))
+type Split = Pick<Token, "subwords" | "joined">;
+
+function split(token: string): Split {
+  const subwords = (token.match(SUBWORD) ?? [])
+    .flatMap((part) => (/\p{Lu}/u.test(part) ? part.split(CAMEL_CASE_BOUNDARY) : part))
     .map(fold)
     .filter((part) => part !== "" && part.length <= MAX_WORD_LENGTH);
-  return { parts, whole: chunk.includes("_") ? identifier(parts) : parts.join("") };
+  return { subwords, joined: token.includes("_") ? joinIdentifier(subwords) : subwords.join("") };
 }
 
-/** Texts repeat their words, so that most are split once. */
-const splitBefore = new Map<string, Parts>();
+/** Texts repeat their words, so most of them are split only once. */
+const splitCache = new Map<string, Split>();
 const MAX_CACHED = 50_000;
 
-function splitOnce(chunk: string): Parts {
-  const known = splitBefore.get(chunk);
+function cachedSplit(token: string): Split {
+  const known = splitCache.get(token);
   if (known) {
     return known;
   }
-  const parts = split(chunk);
-  if (splitBefore.size < MAX_CACHED) {
-    splitBefore.set(chunk, parts);
+  const result = split(token);
+  if (splitCache.size < MAX_CACHED) {
+    splitCache.set(token, result);
   }
-  return parts;
+  return result;
 }
 
-/**
- * Splits a text into chunks. A chunk may have one word or be an identifier of several;
- * offsets are those of the text as given.
- */
-export function chunks(text: string): Chunk[] {
-  const found: Chunk[] = [];
-  for (const match of text.matchAll(CHUNK)) {
-    const { parts, whole } = splitOnce(match[0]);
-    if (parts.length > 0) {
-      found.push({ parts, whole, start: match.index, end: match.index + match[0].length });
+/** Splits a text into tokens, in their order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const { subwords, joined } = cachedSplit(match[0]);
+    if (subwords.length > 0) {
+      tokens.push({ subwords, joined, start: match.index, end: match.index + match[0].length });
     }
   }
-  return found;
+  return tokens;
 }
 
-/** Every word of a text that the index knows it by: parts, and identifiers whole. */
+/** The words by which the index knows a text: subwords, and tokens of several as one word too. */
 export function words(text: string): string[] {
-  return chunks(text).flatMap(({ parts, whole }) =>
-    parts.length > 1 && whole.length <= MAX_WORD_LENGTH ? [...parts, whole] : parts,
+  return tokenize(text).flatMap(({ subwords, joined }) =>
+    subwords.length > 1 && joined.length <= MAX_WORD_LENGTH ? [...subwords, joined] : subwords,
   );
 }

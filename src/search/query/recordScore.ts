@@ -1,34 +1,39 @@
 import type { Core } from "../index/core";
 import type { Scores, WordScores } from "./scoring";
 
-/** A record in the order of the results. */
-export interface Ranked {
+/** A record among the results. */
+export interface RankedRecord {
   record: number;
   page: number;
   score: number;
-  /** All words of the query stand in the page. */
+  /** The page has all words of the query. */
   isComplete: boolean;
 }
 
-/** A record that matches, before it is put in order. */
-export interface Candidate extends Ranked {
+/** A matching record before it is ranked. */
+export interface ScoredRecord extends RankedRecord {
+  /** How well the whole query matches its name. */
   name: number;
-  /** Among the records of its page: there an input whose name the words mean is as good as a section. */
+  /** Score among the records of its page, where an input that the words name is as good as a section. */
   scoreInPage: number;
 }
 
-/** What a record gets of the score of its page's title, and of the best of the page's other sections. */
+/** Share of a record in the score of its page's title, and in that of the page's best section. */
 const TITLE_SHARE = 0.35;
 const PAGE_SHARE = 0.15;
 
-/** Factors of the stages: all words in a section, all in a page, only some of them. */
+/** Factor of a record when its section has all words, its page has all, or only some are found. */
 const IN_SECTION = 1;
 const IN_PAGE = 0.55;
 const SOME_WORDS = 0.25;
 
-/** How much a title or heading that the words cover adds. */
+/** Boosts for headings that have many words of the query (coverage) and few others (density). */
 const COVERAGE_BOOST = 1.2;
 const DENSITY_BOOST = 0.8;
+
+/** How much of these boosts the page's title gives to its sections. */
+const TITLE_COVERAGE = 0.7;
+const TITLE_DENSITY = 0.5;
 
 /** Readers who type words want pages; those who type identifiers want inputs. */
 const KIND_FACTOR = {
@@ -36,26 +41,23 @@ const KIND_FACTOR = {
   identifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
 } as const;
 
-/** How much of that a title counts for its sections. */
-const TITLE_COVERAGE = 0.7;
-const TITLE_DENSITY = 0.5;
-
-export interface Place {
+/** A record, and what its page adds to its score. */
+export interface RecordContext {
   record: number;
   page: number;
-  /** The best score of each word anywhere in the page. */
+  /** The best score of each word in the page. */
   best: number[];
   isComplete: boolean;
   pageWeight: number;
   hasIdentifier: boolean;
 }
 
-/** Scores one record within its page. */
-export function candidate(
+/** Scores a record, given the scores of the words. */
+export function scoreRecord(
   core: Core,
   { words, name }: Scores,
-  { record, page, best, isComplete, pageWeight, hasIdentifier }: Place,
-): Candidate {
+  { record, page, best, isComplete, pageWeight, hasIdentifier }: RecordContext,
+): ScoredRecord {
   const first = core.pageStarts[page] ?? 0;
   const isPage = record === first;
   const headingLength = Math.max(1, core.headingLengths[record] ?? 1);

@@ -4,10 +4,11 @@ import { buildIndex } from "./index/build";
 import { addresses, engineOver, noTuning, page } from "./testing";
 import { IndexError } from "./types";
 
-/** What the engine reads of an index, and what it does when a part cannot be had. */
+/** Which files of an index the engine reads, and what happens if one cannot be read. */
 
 const aurora = { path: "/aurora", title: "Aurora", text: "A database in three subnets." };
 const vpc = { path: "/vpc", title: "VPC", text: "A network with a subnet in every zone." };
+const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("headings", () => {
   const site = (count: number) =>
@@ -26,23 +27,23 @@ describe("headings", () => {
       },
     });
     const found = addresses((await engine.search(query, { limit: 1 })).hits);
-    return { found, read: names.filter((name) => /^(?:headings|names)-/.test(name)), files: [...files.keys()] };
+    return { found, read: names.filter((name) => /^(?:headings|identifiers)-/.test(name)), files: [...files.keys()] };
   };
 
-  it("of a site of usual size are one file, as are names, and both are read ahead", async () => {
-    expect((await read(100, "")).read).toEqual(["headings-0", "names-0"]);
+  it("of a usual site are one file, as are identifiers, and both are read ahead", async () => {
+    expect((await read(100, "")).read).toEqual(["headings-0", "identifiers-0"]);
   });
 
-  it("of a large site are read ahead too, and its many names as they are shown", async () => {
+  it("of a large site are read ahead too, but its identifiers only as they are shown", async () => {
     const opened = await read(400, "");
-    expect(opened.files.filter((name) => name.startsWith("names")).length).toBeGreaterThan(20);
+    expect(opened.files.filter((name) => name.startsWith("identifiers")).length).toBeGreaterThan(20);
     expect(opened.read).toEqual(["headings-0"]);
     const typed = await read(400, "gateway_7_input_49");
     expect(typed.found[0]).toBe("/7#input_gateway_7_input_49");
-    expect(typed.read.filter((name) => name.startsWith("names"))).toHaveLength(1);
+    expect(typed.read.filter((name) => name.startsWith("identifiers"))).toHaveLength(1);
   });
 
-  it("lead to anchors that end in the heading, and to those that do not", async () => {
+  it("keep their anchors, whether these end with the heading or not", async () => {
     const sections = { plain: "A gateway.", "Two words": "A gateway." };
     const engine = engineOver([{ path: "/a", title: "Gateway", sections, outputs: { gateway_id: "" } }]);
     const first = async (query: string) => addresses((await engine.search(query)).hits)[0];
@@ -52,8 +53,8 @@ describe("headings", () => {
   });
 });
 
-describe("a part that cannot be had", () => {
-  it("fails the search, and is asked for again the next time", async () => {
+describe("a file that cannot be read", () => {
+  it("fails the search, and is requested again the next time", async () => {
     const files = buildIndex([page(aurora)], noTuning);
     let isOnline = false;
     const engine = createEngine({
@@ -65,24 +66,24 @@ describe("a part that cannot be had", () => {
     expect(addresses((await engine.search("aurora")).hits)).toContain(aurora.path);
   });
 
-  it("is asked for by the results that need it, and by no others", async () => {
+  it("only fails searches whose results need it", async () => {
     const files = buildIndex([page({ ...vpc, inputs: { subnet_ids: "Where it runs." } })], noTuning);
-    let hasNames = false;
+    let isOnline = false;
     const engine = createEngine({
       read: (name) =>
-        name === "names-0" && !hasNames
+        name === "identifiers-0" && !isOnline
           ? Promise.reject(new IndexError("offline"))
           : Promise.resolve(files.get(name) ?? new Uint8Array()),
     });
     expect(addresses((await engine.search("network")).hits)).toEqual([vpc.path]);
     await expect(engine.search("subnet_ids")).rejects.toThrow("offline");
-    hasNames = true;
+    isOnline = true;
     expect(addresses((await engine.search("subnet_ids")).hits)[0]).toBe(`${vpc.path}#input_subnet_ids`);
   });
 
-  it("is missed by the results whose texts it has, and by no others", async () => {
+  it("only leaves out the texts that it has", async () => {
     const files = buildIndex([page(aurora), page(vpc)], noTuning);
-    files.set("texts-1", new TextEncoder().encode("cut off ["));
+    files.set("texts-1", bytes('[["cut off'));
     const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
     const { hits, readSnippets } = await engine.search("subnet");
     const snippets = await readSnippets();
@@ -94,11 +95,12 @@ describe("a part that cannot be had", () => {
   });
 
   it.each([
-    ["truncated", new Uint8Array([1, 200])],
-    ["empty", new Uint8Array()],
-    ["of another version", new Uint8Array([99, 0, 0])],
-  ])("fails the search when it is %s", async (_problem, bytes) => {
-    const engine = createEngine({ read: () => Promise.resolve(bytes) });
+    ["truncated", bytes('{"version":')],
+    ["empty", bytes("")],
+    ["no index", bytes("{}")],
+    ["of another version", bytes('{"version":99}')],
+  ])("fails the search when it is %s", async (_problem, file) => {
+    const engine = createEngine({ read: () => Promise.resolve(file) });
     await expect(engine.search("aurora")).rejects.toThrow(IndexError);
   });
 });

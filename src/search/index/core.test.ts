@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { buildIndex } from "./build";
+import { decodeCore, type StoredCore } from "./core";
+import { findInterval, offsets } from "./files";
+import { page } from "../testing";
+
+const site = [
+  page({
+    path: "/größe",
+    title: "Größe ändern",
+    text: "policies ".repeat(300),
+    inputs: { vpc_id: "A policy." },
+    outputs: { arn: "" },
+  }),
+  page({ path: "/b", title: "B", sections: { "A longer heading": "Text." } }),
+];
+const tuning = { synonyms: [["größe", "size"]], pathWeights: { "/b": 0.5 } };
+const stored = () => JSON.parse(new TextDecoder().decode(buildIndex(site, tuning).get("core"))) as StoredCore;
+
+describe("core", () => {
+  const core = decodeCore(stored());
+
+  it("has the tuning and the pages, whatever their letters", () => {
+    expect(core.tuning).toEqual(tuning);
+    expect(core.pages.map(({ path, title }) => [path, title])).toEqual([
+      ["/größe", "Größe ändern"],
+      ["/b", "B"],
+    ]);
+  });
+
+  it("has the words of each stem", () => {
+    expect(core.vocabulary.map((words) => [...words].sort())).toContainEqual(["policies", "policy"]);
+    expect(new Set(core.vocabulary.flat()).size).toBe(core.vocabulary.flat().length);
+  });
+
+  it("has the kind and the lengths of each record, capped where they no longer matter", () => {
+    expect(core.kinds).toEqual(["page", "input", "output", "page", "section"]);
+    expect([...core.headingLengths]).toEqual([2, 2, 1, 1, 2]);
+    expect([...core.textLengths]).toEqual([255, 1, 0, 0, 1]);
+  });
+
+  it("has the records of each page", () => {
+    expect([...core.pageStarts]).toEqual([0, 3]);
+    expect([0, 2, 3, 4].map((record) => findInterval(core.pageStarts, record))).toEqual([0, 0, 1, 1]);
+  });
+
+  it.each([5, 7])("is not read as version %s", (version) => {
+    expect(() => decodeCore({ ...stored(), version })).toThrow("version");
+  });
+});
+
+describe("offsets", () => {
+  it("are the sums of the sizes before", () => {
+    expect([...offsets([3, 0, 20_000, 1])]).toEqual([0, 3, 3, 20_003]);
+    expect([...offsets([])]).toEqual([]);
+  });
+});

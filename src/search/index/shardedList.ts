@@ -1,0 +1,29 @@
+import { AsyncCache } from "./asyncCache";
+import { findInterval } from "./files";
+
+/** A list that is stored in one or more files, which are read when an item of theirs is asked for. */
+export class ShardedList<Item> {
+  private readonly starts: Uint32Array;
+  private readonly files: AsyncCache<number, Item[]>;
+
+  /** @param starts index of the first item of each file */
+  constructor(starts: Uint32Array, read: (file: number) => Promise<Item[]>) {
+    this.starts = starts;
+    this.files = new AsyncCache(read);
+  }
+
+  /** Starts reading a list that is a single file, so that no result has to wait for it. */
+  readAhead(): void {
+    if (this.starts.length === 1) {
+      // A failure only matters to results that need the file, and they ask for it again.
+      this.files.get(0).catch(() => undefined);
+    }
+  }
+
+  /** The item at an index; undefined if the list on the server is damaged. */
+  async get(index: number): Promise<Item | undefined> {
+    const file = findInterval(this.starts, index);
+    const items = await this.files.get(file);
+    return items[index - (this.starts[file] ?? 0)];
+  }
+}

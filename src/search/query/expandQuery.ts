@@ -1,0 +1,170 @@
+import { MAX_COMPLETIONS } from "../index/prefixGroups";
+import { stem } from "../text/stem";
+import { tokenize } from "../text/tokens";
+import type { SearchTuning } from "../types";
+import type { Query, Span } from "./parse";
+import type { Term, Vocabulary } from "./vocabulary";
+
+/** Terms of the index that match one or more words of the query. */
+export interface QueryClause {
+  /** Positions in `Query.kept` of the words that it matches. */
+  positions: number[];
+  terms: Term[];
+  /** A record must contain all terms (a synonym of several words) rather than any of them. */
+  isPhrase: boolean;
+  /** It matches the whole query, read as one name. */
+  isName: boolean;
+}
+
+/** A word that is not the last one is completed only from this length on, to fewer words, which weigh less. */
+const MIN_INNER_PREFIX_LENGTH = 4;
+const MAX_INNER_COMPLETIONS = 8;
+const INNER_COMPLETION_WEIGHT = 0.3;
+
+const COMPLETION_WEIGHT = 0.85;
+const SYNONYM_WEIGHT = 0.9;
+const SYNONYM_PHRASE_WEIGHT = 0.75;
+
+function scaled(terms: Term[], factor: number): Term[] {
+  return terms.map((term) => ({ ...term, weight: term.weight * factor }));
+}
+
+/** Each stem once, with its highest weight. */
+function distinct(terms: Term[]): Term[] {
+  const best = new Map<number, number>();
+  terms.forEach(({ stem: id, weight }) => best.set(id, Math.max(weight, best.get(id) ?? 0)));
+  return [...best].map(([id, weight]) => ({ stem: id, weight }));
+}
+
+function exactTerms(vocabulary: Vocabulary, word: string, weight = 1): Term[] {
+  const id = vocabulary.exact(word);
+  return id === undefined ? [] : [{ stem: id, weight }];
+}
+
+function wordTerms(vocabulary: Vocabulary, word: string, isLast: boolean): Term[] {
+  const exact = exactTerms(vocabulary, word);
+  if (isLast) {
+    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT)]);
+  }
+  const completions =
+    word.length >= MIN_INNER_PREFIX_LENGTH ? vocabulary.startingWith(word, MAX_INNER_COMPLETIONS) : [];
+  return distinct([...exact, ...scaled(completions, INNER_COMPLETION_WEIGHT)]);
+}
+
+function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }: Span, wordCount: number): Term[] {
+  const mayBeUnfinished = to === wordCount && (isIdentifier || from === 0);
+  return distinct(
+    spellings.flatMap((word) => [
+      ...exactTerms(vocabulary, word),
+      ...(mayBeUnfinished ? scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT) : []),
+    ]),
+  );
+}
+
+interface Phrase {
+  words: string[];
+  stems: string[];
+}
+
+const parsedSynonyms = new WeakMap<SearchTuning, Phrase[][]>();
+
+/** The groups of synonyms, split into words once. */
+function synonymGroups(tuning: SearchTuning): Phrase[][] {
+  const known = parsedSynonyms.get(tuning);
+  if (known) {
+    return known;
+  }
+  const groups = tuning.synonyms.map((phrases) =>
+    phrases.map((phrase) => {
+      const words = tokenize(phrase).flatMap(({ subwords }) => subwords);
+      return { words, stems: words.map(stem) };
+    }),
+  );
+  parsedSynonyms.set(tuning, groups);
+  return groups;
+}
+
+/** Indices at which one list occurs within another. */
+function occurrences(needle: string[], haystack: string[]): number[] {
+  return haystack.flatMap((_, start) =>
+    needle.every((item, index) => haystack[start + index] === item) ? [start] : [],
+  );
+}
+
+/** Positions in `kept` of the words in a range. */
+function positionsWithin({ kept }: Query, from: number, to: number): number[] {
+  return kept.flatMap((index, position) => (index >= from && index < to ? [position] : []));
+}
+
+function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
+  const stems = query.words.map(stem);
+  const clauses: QueryClause[] = [];
+  for (const group of synonymGroups(tuning)) {
+    for (const typed of group) {
+      for (const start of occurrences(typed.stems, stems)) {
+        const positions = positionsWithin(query, start, start + typed.words.length);
+        for (const { words } of group.filter((phrase) => phrase !== typed)) {
+          const joined = exactTerms(vocabulary, words.join(""), SYNONYM_WEIGHT);
+          clauses.push({ positions, terms: joined, isPhrase: false, isName: false });
+          const phrase = words.map((word) => exactTerms(vocabulary, word, SYNONYM_PHRASE_WEIGHT));
+          if (words.length > 1 && phrase.every((terms) => terms.length > 0)) {
+            clauses.push({ positions, terms: phrase.flat(), isPhrase: true, isName: false });
+          }
+        }
+      }
+    }
+  }
+  return clauses;
+}
+
+/** How the words of a query are looked up: as typed, as prefixes, joined to one word, and by their synonyms. */
+export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
+  const { words, kept, spans } = query;
+  const single = kept.map((index, position) => ({
+    positions: [position],
+    terms: wordTerms(vocabulary, words[index] ?? "", index === words.length - 1),
+    isPhrase: false,
+    isName: words.length === 1,
+  }));
+  const joined = spans.map((span) => ({
+    positions: positionsWithin(query, span.from, span.to),
+    terms: spanTerms(vocabulary, span, words.length),
+    isPhrase: false,
+    isName: span.from === 0 && span.to === words.length,
+  }));
+  return [...single, ...joined, ...synonymClauses(query, vocabulary, tuning)].filter(
+    ({ positions, terms }) => positions.length > 0 && terms.length > 0,
+  );
+}
+
+/**
+ * Corrections of typing errors.
+ *
+ * @param onlyUnknown leaves out the words that the index has
+ */
+export function correctQuery(query: Query, vocabulary: Vocabulary, onlyUnknown: boolean): QueryClause[] {
+  const { words, kept, spans } = query;
+  const single = kept.map((index, position) => ({
+    positions: [position],
+    word: words[index] ?? "",
+    isName: kept.length === 1,
+  }));
+  const joined = spans
+    .filter(({ isIdentifier, from, to }) => isIdentifier || (from === 0 && to === words.length && to <= 2))
+    .flatMap(({ from, to, spellings }) =>
+      spellings.map((word) => ({
+        positions: positionsWithin(query, from, to),
+        word,
+        isName: from === 0 && to === words.length,
+      })),
+    );
+  return [...single, ...joined]
+    .filter(({ word, positions }) => positions.length > 0 && !(onlyUnknown && vocabulary.knows(word)))
+    .map(({ positions, word, isName }) => ({
+      positions,
+      terms: distinct(vocabulary.similarTo(word)),
+      isPhrase: false,
+      isName,
+    }))
+    .filter(({ terms }) => terms.length > 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { parseQuery } from "./parse";
+
+const keptWords = (text: string) => {
+  const { words, kept } = parseQuery(text);
+  return kept.map((index) => words[index]);
+};
+
+describe("parseQuery", () => {
+  it("leaves out stop words, in identifiers too and wherever they are repeated", () => {
+    expect(keptWords("how do i use the vpc")).toEqual(["vpc"]);
+    expect(keptWords("to_vpc_and_to")).toEqual(["vpc"]);
+  });
+
+  it("keeps stop words if there is nothing else", () => {
+    expect(keptWords("to_and_to")).toEqual(["to", "and", "to"]);
+  });
+
+  it("tries adjacent words as one, and identifiers in both spellings", () => {
+    const { spans } = parseQuery("open vpn server allow_ssh");
+    const spellings = spans.map((span) => span.spellings.join(" "));
+    expect(spellings).toContain("open_vpn openvpn");
+    expect(spellings).toContain("open_vpn_server openvpnserver");
+    expect(spellings).toContain("allow_ssh");
+    expect(spellings.filter((spelling) => spelling.startsWith("allow_ssh"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["vpc", { isSingleToken: true, isIdentifier: false, hasIdentifier: false }],
+    ["vpc_id", { isSingleToken: true, isIdentifier: true, hasIdentifier: true }],
+    ["aurora vpc_id", { isSingleToken: false, isIdentifier: false, hasIdentifier: true }],
+  ])("tells whether %s reads as an identifier", (text, expected) => {
+    expect(parseQuery(text)).toMatchObject(expected);
+  });
+
+  it("ignores everything after ten words and three hundred characters", () => {
+    expect(parseQuery("subnet ".repeat(11)).words).toHaveLength(10);
+    expect(parseQuery(`${" ".repeat(298)}abcd`).words).toEqual(["ab"]);
+  });
+});
