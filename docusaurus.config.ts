@@ -27,8 +27,8 @@ export default {
 
   future: {
     v4: true,
-    // Babel instead of SWC: babel.config.js is part of the design, and with SWC the bundler
-    // ignores it and says so at each build. README.md, "Framework", has the measurement.
+    // Babel instead of SWC, with which the bundler ignores babel.config.js and warns at each build.
+    // README.md, "Framework", has the measurement.
     faster: {
       swcJsLoader: false,
       swcJsMinimizer: true,
@@ -83,7 +83,7 @@ export default {
         docs: {
           routeBasePath: "/",
           sidebarPath: "./sidebars.ts",
-          // File names such as terraform-1.x are names, not a number and a name.
+          // A name such as terraform-1.x has no number that orders it.
           numberPrefixParser: false,
           tags: "tags.yml",
           onInlineTags: "throw",

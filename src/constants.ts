@@ -1,6 +1,5 @@
 /**
- * The constants of the specification that our code applies, each in this one place.
- * Tests import them too.
+ * The constants of the specification, each in this one place. Tests import them too.
  */
 
 /** A page that takes longer than this to load shows the progress bar (section 9), milliseconds. */

@@ -1,4 +1,4 @@
-/** The functional groups of inputs, in the order in which pages show them. Every service uses a selection. */
+/** The functional groups of inputs, in the order of a service's page. A service uses a selection of them. */
 export const inputGroups = {
   general: "General",
   "naming-and-tags": "Naming and tags",

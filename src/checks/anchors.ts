@@ -13,7 +13,7 @@ export function explicitId(heading: Heading): string | undefined {
   return last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
 }
 
-/** The value of an attribute that is written as a text, for example `href="…"`. */
+/** The value of an attribute that is a literal string, such as `href="…"`. */
 export function textAttribute(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const attribute = element.attributes.find(
     (candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === name,
@@ -26,7 +26,7 @@ export function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextEl
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
-/** Ids of a page's Markdown: of headings, with the build's own slugs, and of elements with an `id`. */
+/** Ids in a page's Markdown: of its headings, slugged as the build does, and of elements with an `id`. */
 function markdownAnchors(page: Page): Set<string> {
   const ids = new Set<string>();
   const slugger = createSlugger();
@@ -43,7 +43,7 @@ function markdownAnchors(page: Page): Set<string> {
   return ids;
 }
 
-/** Ids on the page that the build makes of a source page: of its Markdown, and of the service that it describes. */
+/** Every id on the built page: those in its Markdown, and those of the service it describes. */
 export function pageAnchors(page: Page, services: readonly Service[]): Set<string> {
   const service = services.find(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`);
   return new Set([...markdownAnchors(page), ...(service ? serviceAnchors(service) : [])]);

@@ -7,14 +7,14 @@ import { parseDocument, type Document } from "yaml";
 import type { Problem } from "../lib/problem";
 import { createLocator, type Source } from "./source";
 
-/** The front matter of a page, with the place of everything in it. */
+/** The front matter of a page, with the position of everything in it. */
 export interface FrontMatter {
   document: Document.Parsed;
   /** Offset of the YAML text in the page. */
   start: number;
 }
 
-/** A page as the rules see it. */
+/** A page as rules see it. */
 export interface Page extends Source {
   /** Path below `docs/`, for example `intro/index.mdx`. */
   path: string;
@@ -25,10 +25,10 @@ export interface Page extends Source {
   isValid: boolean;
 }
 
-/** Reads Markdown as the site's build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
+/** Parses pages as the build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
 
-/** Mistakes whose parser message does not say how to fix them, by the text at the place of the error. */
+/** How to fix a syntax error, which the parser's message does not say, judging by the line it is on. */
 function hintFor(line: string): string {
   if (line.includes("{#")) {
     return "Write a heading id as {/* #id */}.";
@@ -45,7 +45,7 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
   return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
 }
 
-/** Reads the front matter by itself, so that a mistake further down does not hide it. */
+/** Reads the front matter on its own, so that a mistake further down does not hide it. */
 function readFrontMatter(text: string): FrontMatter | undefined {
   const [, fence = "", yaml] = /^(---\r?\n)([^]*?)^---\s*$/m.exec(text) ?? [];
   return yaml === undefined || !text.startsWith(fence)

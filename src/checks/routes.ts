@@ -1,6 +1,6 @@
 import type { Site } from "./site";
 
-/** Addresses of the generated indexes that categories of the sidebars link to. */
+/** Paths of the generated index pages that sidebar categories link to. */
 function generatedIndexes(items: unknown): string[] {
   if (Array.isArray(items)) {
     return items.flatMap(generatedIndexes);
@@ -13,7 +13,7 @@ function generatedIndexes(items: unknown): string[] {
   return [...own, ...generatedIndexes(children)];
 }
 
-/** Addresses of pages that have no file below `docs/`: home, search, tags and generated indexes. */
+/** Paths of the pages without a file below `docs/`: home, search, tags and generated indexes. */
 export function generatedRoutes(site: Site): Set<string> {
   return new Set([
     "/",

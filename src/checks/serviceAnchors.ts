@@ -2,8 +2,8 @@ import { inputSections } from "../catalog/render/fragments";
 import type { Service } from "../catalog/schema";
 
 /**
- * Ids that a service's page has because of its data: of the headings that the build adds, and
- * `input_NAME`, `input_NAME.FIELD` and `output_NAME`.
+ * Ids that a service's page gets from its data: those of the headings that the build adds, and `input_NAME`,
+ * `input_NAME.FIELD` and `output_NAME`.
  */
 export function serviceAnchors(service: Service): string[] {
   return [

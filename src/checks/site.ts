@@ -3,7 +3,7 @@ import type { Service } from "../catalog/schema";
 import type { Problem } from "../lib/problem";
 import type { Page } from "./page";
 
-/** What a rule has to know beyond the page that it looks at. */
+/** What a rule may need besides the page it checks. */
 export interface Site {
   /** Absolute path of the repository. */
   root: string;
@@ -14,11 +14,11 @@ export interface Site {
   /** The site's tags. */
   tags: ReadonlySet<string>;
   sidebars: SidebarsConfig;
-  /** The services of the catalog whose data have no problems. */
+  /** The services whose data have no problems. */
   services: readonly Service[];
-  /** Ids on the page that the build makes of a source page: of its headings, its elements and its components. */
+  /** Every id on the built page: of headings, elements and components. */
   anchors: (page: Page) => ReadonlySet<string>;
 }
 
-/** Looks for one kind of mistake on one page. */
+/** Finds one kind of mistake on a page. */
 export type Rule = (page: Page, site: Site) => Problem[] | Promise<Problem[]>;

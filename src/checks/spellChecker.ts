@@ -8,11 +8,11 @@ export interface UnknownWord {
   offset: number;
 }
 
-/** Finds the unknown words of a text. */
+/** Finds the unknown words in a text. */
 export type SpellChecker = (text: string) => Promise<UnknownWord[]>;
 
 /**
- * Loads the dictionaries that `cspell.json` names, the project's own among them.
+ * Loads the dictionaries that `cspell.json` names, including the project's own.
  *
  * @param root absolute path of the repository
  */

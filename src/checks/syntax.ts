@@ -13,14 +13,14 @@ interface GoParsers {
 let parsers: Promise<GoParsers> | undefined;
 
 /**
- * Both parsers are Go programs, and each brings its own runtime under the same global name, `Go`.
- * HCL's needs it only until it has started, the shell's each time it runs: so HCL's goes first.
+ * Both parsers are Go programs that define their own runtime as the global `Go`. The HCL parser needs it only to start,
+ * the shell parser for each run, so the HCL parser starts first.
  */
 async function startGoParsers(): Promise<GoParsers> {
   const { parse: hcl } = await import("@cdktn/hcl2json");
   await hcl("start.tf", "");
   const { getProcessor } = await import("sh-syntax");
-  // The package's own `parse` compiles its program for each sample, which takes ten times as long.
+  // The package's own `parse` compiles the program for each sample and takes ten times as long.
   const binary = await fs.readFile(createRequire(import.meta.url).resolve("sh-syntax/main.wasm"));
   const program = await WebAssembly.compile(binary);
   return { hcl, shell: getProcessor((imports) => WebAssembly.instantiate(program, imports)) };
@@ -86,8 +86,8 @@ const CHECKS: Record<string, (code: string) => LocalProblem | undefined | Promis
 /**
  * Parses a code sample.
  *
- * @param language language of its fence; one without a parser counts as valid
- * @returns the first place where it is not valid, or undefined
+ * @param language language of its fence; a sample in a language without a parser counts as valid
+ * @returns the first mistake, in the parser's words, or undefined
  */
 export async function syntaxProblem(language: string, code: string): Promise<LocalProblem | undefined> {
   return CHECKS[language]?.(code);

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import { syntaxTheme } from "./syntaxTheme";
 
-/** Code highlighting: the languages that pages use beside Prism's own, HCL among them (specification, section 2). */
+/** Code highlighting: the languages that pages use besides Prism's defaults, such as HCL (specification, section 2). */
 export const prism = {
   theme: syntaxTheme,
   darkTheme: syntaxTheme,

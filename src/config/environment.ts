@@ -1,6 +1,6 @@
 /**
- * The one place that reads environment variables. All are optional; a bad value
- * stops the command with an {@link EnvironmentError} that says how to fix it.
+ * The one place that reads environment variables. All are optional; an invalid value stops the command with an
+ * {@link EnvironmentError} that says how to fix it.
  */
 
 /** Contextual, hosted search (specification, section 7). */
@@ -20,14 +20,14 @@ export interface Announcement {
 export interface Environment {
   /** Absolute origin of the deployed site, without a trailing slash. */
   siteUrl: string;
-  /** Set when both Algolia variables are; otherwise the site searches by itself. */
+  /** Set when both Algolia variables are; otherwise the site uses its embedded search. */
   hostedSearch: HostedSearch | undefined;
   /** Set when analytics is wanted. */
   gtagTrackingId: string | undefined;
   announcement: Announcement | undefined;
 }
 
-/** A variable with a value that cannot be used; the message names it, the problem and an example. */
+/** An invalid value. The message names the variable, what is wrong and an example. */
 export class EnvironmentError extends Error {
   constructor(variable: string, problem: string, example: string) {
     super(
@@ -134,7 +134,7 @@ function readAnnouncement(variables: Variables): Announcement | undefined {
 /**
  * Reads and validates every environment variable of the site.
  *
- * @param variables the process's environment, or a stand-in for tests
+ * @param variables the environment of the process, or of a test
  * @returns the settings, defaults filled in
  * @throws EnvironmentError for the first bad value
  */

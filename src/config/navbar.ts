@@ -2,9 +2,8 @@ import type { ThemeConfig } from "@docusaurus/preset-classic";
 import { links } from "./links";
 
 /**
- * Knowledge Base, Support and Sign In (specification, section 2). They stand in the
- * navbar where it is wide enough, and in the "More" dropdown where it is not:
- * `src/css/navbar.css` shows one or the other.
+ * Knowledge Base, Support and Sign In (specification, section 2). They are in the navbar if it is wide enough, and in
+ * the "More" dropdown if it is not: `src/css/navbar.css` shows one or the other.
  */
 const secondaryItems = [
   { label: "Knowledge Base", href: links.knowledgeBase },
@@ -12,7 +11,7 @@ const secondaryItems = [
   { label: "Sign In", href: links.developerPortal },
 ];
 
-/** The navbar's items, left then right (specification, section 2). */
+/** The navbar's items, left and right (specification, section 2). */
 export const navbar = {
   title: "Gruntwork Docs",
   hideOnScroll: true,

@@ -2,9 +2,8 @@ import type { ThemeConfig } from "@docusaurus/theme-search-algolia";
 import type { HostedSearch } from "./environment";
 
 /**
- * The search theme loads only when it is configured, so the embedded mode passes
- * stand-in credentials; `customFields.hostedSearch` tells the client which mode it is in
- * (specification, section 7).
+ * The search theme loads only when it is configured, so the embedded mode passes placeholder credentials.
+ * `customFields.hostedSearch` tells the client which mode it is in (specification, section 7).
  */
 export function searchConfig(hosted: HostedSearch | undefined): ThemeConfig["algolia"] {
   return {

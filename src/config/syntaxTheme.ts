@@ -3,8 +3,8 @@ import type { PrismTheme } from "prism-react-renderer";
 const token = (name: string) => ({ color: `var(--gw-syntax-${name})` });
 
 /**
- * The colors of code, from the design tokens: they follow the reader's theme without
- * rendering the code again, and reach the contrast that upstream's themes miss.
+ * The colors of code, as design tokens: they follow the color mode without rendering the code again, and have the
+ * contrast that upstream's themes lack.
  */
 export const syntaxTheme: PrismTheme = {
   plain: { color: "var(--gw-color-code-text)", backgroundColor: "var(--gw-color-code-background)" },

@@ -1,11 +1,11 @@
-/** @returns the words of a query, in lower case, each once */
+/** Splits a query into its distinct words, in lower case. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Most texts are ASCII, and a comparison is many times faster than an expression. */
+/** Most texts are ASCII, where a comparison is many times faster than a regular expression. */
 function isLetterOrDigit(character: string): boolean {
   return character < "\u0080"
     ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
@@ -13,14 +13,14 @@ function isLetterOrDigit(character: string): boolean {
 }
 
 /**
- * Where a word is found: where a word of the text begins with it. "ip" is found in `ip_set` and `allow_ip`, and not in
- * "description". What begins with no letter or digit, such as `${`, is found everywhere.
+ * Finds the first word of a text that begins with the given one: "ip" matches in `ip_set` and `allow_ip`, but not in
+ * "description". What does not begin with a letter or digit, such as `${`, matches anywhere.
  *
- * This is asked hundreds of times for each key stroke; a regular expression that looks back takes ten times as long.
+ * It runs hundreds of times for each keystroke; a regular expression with a lookbehind takes ten times as long.
  *
- * @param text searched text, in lower case
+ * @param text the text to search, in lower case
  * @param word one of `wordsOf`
- * @param from position to look from
+ * @param from position to start from
  * @returns the position, or -1
  */
 export function findWord(text: string, word: string, from = 0): number {
@@ -33,10 +33,10 @@ export function findWord(text: string, word: string, from = 0): number {
 }
 
 /**
- * Finds every occurrence of any of the words, the longer one where two begin alike.
+ * Finds every occurrence of any of the words; of two that match at one position, the longer one.
  *
- * @param text searched text, in lower case
- * @returns beginnings and ends, in order, none inside another
+ * @param text the text to search, in lower case
+ * @returns starts and ends, in order and without overlap
  */
 export function findAll(text: string, words: string[]): [start: number, end: number][] {
   const found: [number, number][] = [];

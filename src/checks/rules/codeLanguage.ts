@@ -3,7 +3,7 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** Languages that pages use. Each is highlighted (src/config/codeBlocks.ts) or is plain text. */
+/** The languages of code fences. Each is highlighted (src/config/codeBlocks.ts), except for plain text. */
 const LANGUAGES = [
   "bash",
   "diff",
@@ -20,7 +20,7 @@ const LANGUAGES = [
   "yaml",
 ];
 
-/** Code fences name their language. */
+/** Every code fence names its language. */
 export function codeLanguage(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, "code", (code) => {

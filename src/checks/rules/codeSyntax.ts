@@ -10,10 +10,10 @@ const HINTS: Record<string, string> = {
   hcl: "Complete the sample so that OpenTofu can read it; leave parts out with a # comment, not with dots.",
   bash: "Write what a reader can paste; output goes in its own ```text block, placeholders are in CAPITALS.",
   json: "Complete the sample; JSON has no comments, no trailing comma and no dots for parts left out.",
-  yaml: "Correct the indentation or quote the text; leave parts out with a # comment.",
+  yaml: "Correct the indentation, or quote the text; leave parts out with a # comment.",
 };
 
-/** Samples in a language with a parser are valid in that language. */
+/** Samples parse, in every language that has a parser here. */
 export async function codeSyntax(page: Page): Promise<Problem[]> {
   const blocks: Code[] = [];
   visit(page.tree, "code", (code) => void blocks.push(code));
@@ -22,7 +22,7 @@ export async function codeSyntax(page: Page): Promise<Problem[]> {
     const language = block.lang ?? "";
     const problem = await syntaxProblem(language, block.value);
     if (problem !== undefined && block.position) {
-      // The sample begins on the line after the fence, indented as far as the fence.
+      // The sample starts on the line after the fence, with the indentation of the fence.
       const { line, column } = block.position.start;
       const place = { line: line + problem.line, column: column - 1 + problem.column };
       problems.push(

@@ -7,7 +7,7 @@ import { problemAt } from "../source";
 const KEYS = ["title", "description", "sidebar_label", "keywords", "tags"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-/** Offset of a YAML node in its page. */
+/** Offset of a YAML node in the page. */
 function offsetOf({ start }: FrontMatter, node: unknown): number {
   const range = (node as { range?: [number, number, number] | null } | null)?.range;
   return start + (range?.[0] ?? 0);
@@ -98,7 +98,7 @@ export function frontMatter(page: Page, site: Site): Problem[] {
       problemAt(
         page,
         frontMatter.start + error.pos[0],
-        `The front matter is not valid YAML: ${reason}. Quote a text that has a colon.`,
+        `The front matter is not valid YAML: ${reason}. Quote text that has a colon.`,
       ),
     ];
   }

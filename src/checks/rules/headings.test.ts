@@ -24,7 +24,7 @@ describe("headings", () => {
 
   it("refuses an id that two headings have", async () => {
     expect(await findProblemsInBody(headings, "## A {/* #same */}\n\n## B {/* #same */}\n")).toEqual([
-      '8:1 The id "same" is given to two headings of this page. Choose another for one of them.',
+      '8:1 The id "same" belongs to two headings of this page. Choose another id for one of them.',
     ]);
   });
 

@@ -7,26 +7,26 @@ interface HouseRule {
   advice: string;
 }
 
-const REASON = "What is simple to the writer is not so to the reader";
+const REASON = "What is simple for the writer may not be for the reader";
 
-/** Words that pages of this site do without (content guide, "Voice"). */
+/** Words that pages do without. */
 const PROSE_RULES: HouseRule[] = [
   { pattern: /\bsimply\b/gi, advice: `${REASON}. Remove it.` },
   { pattern: /\bjust(?!-in-time)\b/gi, advice: `${REASON}. Remove it, or write "only".` },
   { pattern: /\b(?:easy|easily|easier|easiest)\b/gi, advice: `${REASON}. Say what it takes instead.` },
-  { pattern: /\bobviously\b|\bof course\b/gi, advice: "If it is obvious, leave the sentence out; if not, explain it." },
+  { pattern: /\bobviously\b|\bof course\b/gi, advice: "If it is obvious, leave it out; if not, explain it." },
   {
     pattern: /\bworld-class\b|\bseamless(?:ly)?\b|\bcutting-edge\b|\bleverag(?:e|es|ed|ing)\b/gi,
     advice: "Say what it does.",
   },
-  { pattern: /[\w)"]!(?=\s|$)/g, advice: "Pages have no exclamation marks. End the sentence with a period." },
+  { pattern: /[\w)"]!(?=\s|$)/g, advice: "Pages do without exclamation marks. End the sentence with a period." },
 ];
 
 /** Signs of an unfinished page, in prose and in code. */
 const PAGE_RULES: HouseRule[] = [
   {
     pattern: /\bcoming soon\b|\bunder construction\b/gi,
-    advice: "No page says that it is unfinished. Write the part, or leave it out.",
+    advice: "Pages do not announce what is missing. Write the part, or leave it out.",
   },
   { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/g, advice: "Finish the part, or leave it out." },
 ];
@@ -37,7 +37,7 @@ function search(text: string, rules: HouseRule[], source: Source): Problem[] {
   );
 }
 
-/** Words and signs that the house style forbids. */
+/** Words and punctuation that the house style avoids. */
 export function houseStyle({ source, words }: Prose): Problem[] {
   return [...search(words, PROSE_RULES, source), ...search(source.text, PAGE_RULES, source)];
 }

@@ -87,14 +87,14 @@ describe("links", () => {
     ]);
   });
 
-  it("asks for the file instead of the site's address", async () => {
+  it("asks for the file instead of the path on the site", async () => {
     expect(await check("[Guides](/guides)\n")).toEqual([
       "6:1 Link to the file of the page instead of /guides: ../guides/index.mdx.",
     ]);
     expect(await check("[Nowhere](/nowhere)\n")).toEqual([expect.stringMatching(/^6:1 There is no page \/nowhere\./)]);
   });
 
-  it("checks the addresses of components and definitions", async () => {
+  it("checks the links of components and definitions", async () => {
     expect(await check('<a href="./gone.mdx">Gone</a>\n')).toEqual([
       expect.stringMatching(/^6:1 There is no page \.\/gone\.mdx\./),
     ]);
@@ -103,10 +103,10 @@ describe("links", () => {
     ]);
   });
 
-  it("refuses addresses that no browser follows", async () => {
-    expect(await check("[None]()\n")).toEqual([expect.stringMatching(/^6:1 The link leads nowhere\./)]);
+  it("refuses URLs that no browser follows", async () => {
+    expect(await check("[None]()\n")).toEqual([expect.stringMatching(/^6:1 The link is empty\./)]);
     expect(await check("[Script](javascript:alert)\n")).toEqual([
-      expect.stringMatching(/^6:1 javascript:alert is not a usable/),
+      expect.stringMatching(/^6:1 javascript:alert is not a valid URL/),
     ]);
   });
 

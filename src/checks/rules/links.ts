@@ -87,7 +87,7 @@ function urlProblem(page: Page, url: string, site: Site): string | undefined {
   return target.startsWith("/") ? absoluteProblem(page, target, site) : relativeProblem(page, target, fragment, site);
 }
 
-/** Links within the site lead to the file of an existing page and to an id that the page has. */
+/** Links within the site lead to the file of an existing page, and to an id on it. Their text says where. */
 export function links(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node) => {

@@ -41,7 +41,7 @@ describe("sidebars", () => {
       ),
     ]);
     expect(await check("courses.mdx")).toEqual([
-      expect.stringMatching(/^1:1 The page is in the sidebar vpcSidebar, but shows none\./),
+      expect.stringMatching(/^1:1 The page is in the sidebar vpcSidebar, but pages of its folder have no sidebar\./),
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-/** Ids of the pages that a sidebar shows as its own; a `ref` only leads to another sidebar's page. */
+/** Ids of the pages that belong to a sidebar. A `ref` only links to a page of another one. */
 function pagesIn(items: unknown): string[] {
   if (typeof items === "string") {
     return [items];
@@ -27,7 +27,7 @@ function pagesIn(items: unknown): string[] {
 
 const indexes = new WeakMap<SidebarsConfig, Map<string, string[]>>();
 
-/** The sidebars of each page, by its id. Made once a configuration. */
+/** The names of each page's sidebars, by the page's id; computed once for a configuration. */
 function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
   const known = indexes.get(sidebars);
   if (known !== undefined) {
@@ -43,7 +43,7 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
   return index;
 }
 
-/** Each page stands in the sidebar of its folder, and in no other. */
+/** Each page is in the sidebar of its folder, and in no other. */
 export function sidebars(page: Page, site: Site): Problem[] {
   const id = page.path.replace(/\.mdx?$/, "");
   const expected = sidebarForDoc(id);
@@ -55,7 +55,7 @@ export function sidebars(page: Page, site: Site): Problem[] {
           problemAt(
             page,
             0,
-            `The page is in the sidebar ${actual.join(", ")}, but shows none. Remove it in src/config/sidebars.`,
+            `The page is in the sidebar ${actual.join(", ")}, but pages of its folder have no sidebar. Remove it in src/config/sidebars.`,
           ),
         ];
   }

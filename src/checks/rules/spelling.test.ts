@@ -30,16 +30,16 @@ describe("spelling", () => {
   it("leaves code, addresses and identifiers alone", async () => {
     const body =
       "Set `vpc_nmae` in [the fiel](https://example.com/abcdefgh) at github.com/xyzzyplugh.\n\n```text\nqwertz\n```\n";
-    expect(await check(body)).toEqual(['docs/intro/0.mdx:6:24 "fiel" is in no dictionary']);
+    expect(await check(body)).toEqual(['docs/intro/0.mdx:6:24 "fiel" is not in a dictionary']);
   });
 
   it("says the page and place of each misspelling", async () => {
     expect(
       await check("All is well.\n", "Text.\n\nYou recieve the infrastucture.\n", "A **definately** bad one.\n"),
     ).toEqual([
-      'docs/intro/1.mdx:8:5 "recieve" is in no dictionary',
-      'docs/intro/1.mdx:8:17 "infrastucture" is in no dictionary',
-      'docs/intro/2.mdx:6:5 "definately" is in no dictionary',
+      'docs/intro/1.mdx:8:5 "recieve" is not in a dictionary',
+      'docs/intro/1.mdx:8:17 "infrastucture" is not in a dictionary',
+      'docs/intro/2.mdx:6:5 "definately" is not in a dictionary',
     ]);
   });
 

@@ -4,9 +4,9 @@ import type { SpellChecker } from "../spellChecker";
 import { problemAt } from "../source";
 
 /**
- * Words that are in no dictionary. Code, addresses and identifiers are not words.
+ * Every word is in a dictionary. Code, URLs and identifiers are not words.
  *
- * All files go to the checker as one text, because each call costs it as much as many files do.
+ * All files are checked as one text, because each call of the checker costs as much as many files.
  */
 export async function spelling(files: Iterable<Prose>, check: SpellChecker): Promise<Problem[]> {
   const parts: { prose: Prose; start: number }[] = [];
@@ -24,7 +24,7 @@ export async function spelling(files: Iterable<Prose>, check: SpellChecker): Pro
           problemAt(
             part.prose.source,
             offset - part.start,
-            `"${word}" is in no dictionary. Correct it, put a name of code in backticks, or add the word to project-words.txt.`,
+            `"${word}" is not in a dictionary. Correct it, put it in backticks if it is code, or add it to project-words.txt.`,
           ),
         ];
   });

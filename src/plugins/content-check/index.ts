@@ -3,12 +3,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-/** A build stops on a mistake; the development server goes on, so that the writer sees the page. */
+/** A mistake stops a build. The development server carries on, so that the writer sees the page. */
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
- * Runs `yarn check:content` in a process of its own: its parsers are ES modules that the
- * configuration's loader cannot load, and the development server stays responsive.
+ * Runs `yarn check:content` as a separate process: the loader of the site's configuration cannot load its parsers, which
+ * are ES modules, and the development server stays responsive.
  *
  * @returns the report, empty when there is no problem
  */
@@ -22,8 +22,8 @@ async function checkPages(siteDir: string): Promise<string> {
 }
 
 /**
- * Stops the build when a page has a mistake, and reports the mistakes of the pages in the
- * terminal while the development server runs (src/checks has the rules).
+ * Stops the build when a page has a mistake. While the development server runs, it reports mistakes in the terminal
+ * instead. The rules are in `src/checks`.
  */
 export default function contentCheck({ siteDir }: LoadContext): Plugin {
   let run = 0;
@@ -32,7 +32,7 @@ export default function contentCheck({ siteDir }: LoadContext): Plugin {
     run += 1;
     const thisRun = run;
     const report = await checkPages(siteDir).catch(String);
-    // A newer run, started by a newer edit, reports instead.
+    // A later edit has started another run, which reports instead.
     if (thisRun === run && report !== "") {
       console.error(`\n${report}\n`);
     }

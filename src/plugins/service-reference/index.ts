@@ -9,17 +9,15 @@ import { formatReport } from "../../lib/problem";
 import { PublishedData } from "./publishedData";
 
 interface Options {
-  /** Folders that hold services, from the root of the site. */
+  /** Folders of services, from the root of the site. */
   folders?: string[];
 }
 
 /**
- * Plugin of the Service Catalog reference. It validates every service's data file, makes the
- * markup of inputs and outputs for the pages (`src/components/ServiceReference` shows it), the
- * list of services, and publishes each service's data beside its page, with the schema.
+ * The build's part of the service reference. It validates every service's data file, renders inputs and outputs for the
+ * pages, generates the list of services, and publishes each service's data beside its page, with the schema.
  *
- * The server puts the markup into the HTML. The browser keeps it as it stands and loads a
- * service's markup only when the reader comes to its page from another page.
+ * `src/catalog/README.md` shows how the pages use what it generates.
  */
 export default function serviceReference({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
   const { folders = [SERVICES_FOLDER] } = options as Options;

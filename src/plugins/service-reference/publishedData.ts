@@ -4,20 +4,20 @@ import { jsonSchema, type Service } from "../../catalog/schema";
 const SCHEMA_PATH = "reference/services/service.schema.json";
 
 /**
- * The files that make the catalog's data public, by address: each service beside its page, and their schema.
+ * The published files by path: the data of each service beside its page, and their schema.
  *
- * @param siteUrl where the site is, which the schema's id and the data's reference to it need
+ * @param siteUrl origin of the site, for the schema's id and the references to it
  */
 function publishedFiles(services: Service[], siteUrl: string): Map<string, object> {
-  const schemaAddress = `${siteUrl}/${SCHEMA_PATH}`;
-  const files = new Map<string, object>([[SCHEMA_PATH, jsonSchema(schemaAddress)]]);
+  const schemaUrl = `${siteUrl}/${SCHEMA_PATH}`;
+  const files = new Map<string, object>([[SCHEMA_PATH, jsonSchema(schemaUrl)]]);
   for (const { group, slug, ...data } of services) {
-    files.set(`reference/services/${group}/${slug}.json`, { $schema: schemaAddress, ...data });
+    files.set(`reference/services/${group}/${slug}.json`, { $schema: schemaUrl, ...data });
   }
   return files;
 }
 
-/** Bundler plugin that publishes the data, so that they are there in `yarn start` and before the built pages are checked. */
+/** Bundler plugin that publishes the data, so that they exist under `yarn start` and when the built pages are checked. */
 export class PublishedData {
   constructor(
     private readonly services: Service[],

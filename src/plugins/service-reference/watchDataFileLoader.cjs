@@ -1,7 +1,7 @@
 const fs = require("node:fs");
 
 /**
- * Bundler loader: compiles a service's page anew when its data file changes, as the page's headings come from it.
+ * Bundler loader: recompiles a service's page when its data file changes, because the page's headings come from it.
  *
  * @this {{ resourcePath: string, addDependency: (file: string) => void }}
  * @param {string} source

@@ -35,7 +35,7 @@ function header(service: Service): RootContent {
   });
 }
 
-/** The samples; on every page the reader's choice of tool is the same. */
+/** The samples, in tabs that follow the reader's choice of tool on every page. */
 function usage(service: Service): RootContent[] {
   const key = keyOf(service);
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
@@ -76,7 +76,7 @@ function outputs(service: Service): RootContent[] {
   return [heading(2, "Outputs", "outputs"), block];
 }
 
-/** In the prose, too, code that names an input or output leads to it; not in headings and in what is a link already. */
+/** Turns code in the prose that names an input or output into a link to it, except in headings and links. */
 function linkNames(tree: Root, { inputs, outputs }: Service): void {
   const ids = new Map([
     ...outputs.map(({ name }) => [name, `output_${name}`] as const),
@@ -96,12 +96,10 @@ function linkNames(tree: Root, { inputs, outputs }: Service): void {
 }
 
 /**
- * Remark plugin: a page with a data file beside it gets the header of its service, and after
- * its prose the samples, inputs and outputs. Their headings are the page's own, so that
- * they are in its contents.
+ * Remark plugin: gives a page with a data file beside it the header of its service, and after the prose the samples,
+ * inputs and outputs. Their headings are Markdown, so that they are in the table of contents.
  *
- * The markup of inputs and outputs is not part of the page's script: `ReferenceBlock` says how it
- * comes to the reader.
+ * The HTML of inputs and outputs is not part of the page's script: `src/catalog/README.md` shows how it gets there.
  */
 export default function remarkServiceReference() {
   return (tree: Root, file: VFile): void => {
@@ -122,7 +120,7 @@ export default function remarkServiceReference() {
       exportCall("referenceFragments", "prefetchFragments", keyOf(service)),
       header(service),
     );
-    // Scripts have neither inputs nor outputs, and no module block uses them.
+    // A service of scripts has no inputs and outputs, and is not used as a module.
     if (service.inputs.length > 0) {
       tree.children.push(...usage(service), ...inputs(service), ...outputs(service));
     }

@@ -1,7 +1,7 @@
 import type { Program } from "estree";
 import type { BlockContent, Code, Heading, RootContent } from "mdast";
 
-/** A component in a page. All attributes are strings, which need no JavaScript in the page. */
+/** A component in a page. Its attributes are strings, which need no expression in the page. */
 export function component(name: string, attributes: Record<string, string>, children: RootContent[] = []): RootContent {
   return {
     type: "mdxJsxFlowElement",
@@ -40,7 +40,7 @@ export function importDefault(name: string, source: string): RootContent {
   return { type: "mdxjsEsm", value: "", data: { estree: program } };
 }
 
-/** `export const NAME = CALLED("ARGUMENT")`, which runs when the page's module is loaded. */
+/** `export const NAME = CALLED("ARGUMENT")`, which runs when the page's module loads. */
 export function exportCall(name: string, called: string, argument: string): RootContent {
   const program: Program = {
     type: "Program",

@@ -9,9 +9,9 @@ import { useMemo, type ReactNode } from "react";
 import { countTags, isSelected, readSelection, writeSelection, type Selection } from "./selection";
 import styles from "./styles.module.css";
 
-const nothingSelected: Selection = { text: "", tag: "", group: "" };
+const emptySelection: Selection = { text: "", tag: "", group: "" };
 const tags = countTags(services);
-const ordered = serviceGroups.map(({ group, label, slugs }) => ({
+const groupedServices = serviceGroups.map(({ group, label, slugs }) => ({
   group,
   label,
   services: slugs.flatMap((slug) => services.filter((service) => service.group === group && service.slug === slug)),
@@ -48,8 +48,8 @@ export default function ServiceList(): ReactNode {
   const [search, write] = useUrlSearchParams();
   const selection = useMemo(() => readSelection(search, services), [search]);
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
-  const clear = (): void => select(nothingSelected);
-  const shown = ordered
+  const clear = (): void => select(emptySelection);
+  const shown = groupedServices
     .map((group) => ({ ...group, services: group.services.filter((service) => isSelected(service, selection)) }))
     .filter((group) => group.services.length > 0);
   const count = shown.reduce((sum, group) => sum + group.services.length, 0);
@@ -70,7 +70,7 @@ export default function ServiceList(): ReactNode {
             <FilterChoice
               label="Group"
               value={selection.group}
-              options={ordered.map(({ group, label }) => [group, label])}
+              options={groupedServices.map(({ group, label }) => [group, label])}
               onChange={(group) => select({ ...selection, group })}
             />
             <FilterChoice
@@ -99,7 +99,7 @@ export default function ServiceList(): ReactNode {
           </Heading>
           <ul className={styles.services}>
             {members.map((service) => (
-              <Service key={service.slug} service={service} onTag={(tag) => select({ ...nothingSelected, tag })} />
+              <Service key={service.slug} service={service} onTag={(tag) => select({ ...emptySelection, tag })} />
             ))}
           </ul>
         </section>
