@@ -1,23 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkCatalogSample } from "./checkSample";
-import type { Service } from "./schema";
+import { makeInput, makeService } from "./testing/service";
 
-const queue: Service = {
-  group: "networking",
-  slug: "queue",
-  name: "Queue",
-  purpose: "Deploys a queue, as an example of a service.",
-  source: { repository: "terraform-aws-service-catalog", path: "modules/queue" },
-  version: "1.0.0",
-  lastModifiedVersion: "1.0.0",
-  tags: [],
-  builtWith: [],
-  inputs: [
-    { name: "name", type: "string", group: "general", description: "Required." },
-    { name: "size", type: "number", default: "1", group: "general", description: "Optional." },
-  ],
-  outputs: [],
-};
+const queue = makeService({ inputs: [makeInput("name"), makeInput("size", { type: "number", default: "1" })] });
 const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.0.0";
 const problems = async (code: string): Promise<string[]> =>
   (await checkCatalogSample(code, [queue])).map(({ line, column, message }) => `${line}:${column} ${message}`);

@@ -90,6 +90,7 @@ test.describe("copying", () => {
     const copy = (name: string) => page.getByRole("button", { name: `Copy name ${name}`, exact: true });
     await open(page, lambdaPage);
     await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await copy("run_in_vpc").click();
     await expect(copy("run_in_vpc")).toHaveAttribute("data-copied", "");
     await page.clock.runFor(1500);

@@ -11,6 +11,7 @@ import { moduleName, terraformSample, terragruntSample } from "../../src/catalog
 import { fieldPaths, parseType } from "../../src/catalog/typeExpression";
 import { isRequired, jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
 import { readPage } from "../../src/checks/page";
+import { serviceAnchors } from "../../src/checks/serviceAnchors";
 import { formatProblem } from "../../src/lib/problem";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 
@@ -86,8 +87,14 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
     expect(words).toBeLessThanOrEqual(900);
   });
 
-  test("renders", () => {
-    expect(() => renderFragments(service)).not.toThrow();
+  test("renders one element for every input, field and output, and links to no other", () => {
+    const html = Object.values(renderFragments(service)).join("");
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const entries = serviceAnchors(service).filter((id) => /^(?:in|out)put_/.test(id));
+    expect(ids).toEqual(expect.arrayContaining(entries));
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 

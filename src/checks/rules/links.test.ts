@@ -1,25 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { makeInput, makeService } from "../../catalog/testing/service";
 import { findProblemsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
-import type { Service } from "../../catalog/schema";
 import { links } from "./links";
 
-const input = { type: "string", group: "general" as const, description: "An input of the test." };
-const bastion: Service = {
+const bastion = makeService({
   group: "security",
   slug: "bastion",
-  name: "Bastion",
-  purpose: "Deploys a host for the tests of this rule.",
-  source: { repository: "terraform-aws-service-catalog", path: "modules/mgmt/bastion-host" },
-  version: "2.11.1",
-  lastModifiedVersion: "2.8.0",
-  tags: [],
-  builtWith: [],
-  inputs: [
-    { ...input, name: "name" },
-    { ...input, name: "filters", default: "{}", fields: { owners: "Owners of the image." } },
-  ],
+  inputs: [makeInput("name"), makeInput("filters", { default: "{}", fields: { owners: "Owners of the image." } })],
   outputs: [{ name: "id", description: "An output of the test." }],
-};
+});
 
 const site = makeSite(
   {

@@ -1,0 +1,30 @@
+import type { Input, Service } from "../schema";
+
+/** A required string input for tests; give it a `default` to make it optional. */
+export function makeInput(name: string, overrides: Partial<Input> = {}): Input {
+  return {
+    name,
+    type: "string",
+    group: "general",
+    description: `What ${name} is for, in a sentence.`,
+    ...overrides,
+  };
+}
+
+/** A service of the Service Catalog for tests, without inputs and outputs unless told otherwise. */
+export function makeService(overrides: Partial<Service> = {}): Service {
+  return {
+    group: "networking",
+    slug: "queue",
+    name: "Queue",
+    purpose: "Deploys a queue, as an example of a service.",
+    source: { repository: "terraform-aws-service-catalog", path: "modules/queue" },
+    version: "1.0.0",
+    lastModifiedVersion: "1.0.0",
+    tags: [],
+    builtWith: [],
+    inputs: [],
+    outputs: [],
+    ...overrides,
+  };
+}
