@@ -4,7 +4,7 @@ import { filterField, pageOf, status } from "../support/reference";
 import { chooseTheme, open, resize } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-/** Every page of the site is checked in routes.spec.ts: here is what is no page of it, or not so at first. */
+/** routes.spec.ts checks every page as it loads. Here are the fixture, and states that follow later. */
 
 for (const theme of ["light", "dark"] as const) {
   test(`the fixture is accessible in the ${theme} theme`, async ({ page }) => {
@@ -19,7 +19,7 @@ for (const theme of ["light", "dark"] as const) {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  test(`a target, unfolded trees and an empty result are accessible in the ${theme} theme`, async ({ page }) => {
+  test(`a target, expanded trees and an empty result are accessible in the ${theme} theme`, async ({ page }) => {
     await chooseTheme(page, theme);
     await open(page, `${pageOf("ci-cd-pipeline/ecs-deploy-runner")}?q=docker#input_ami_builder_config.container_image`);
     await page

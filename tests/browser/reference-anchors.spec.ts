@@ -15,7 +15,7 @@ const targets = [
     hash: "input_guardduty_findings_sns_topic_name",
   },
   { what: "a field", path: lambdaPage, hash: "input_iam_policy.actions" },
-  { what: "a field in a folded tree", path: runner, hash: folded },
+  { what: "a field in a collapsed tree", path: runner, hash: folded },
   { what: "an output", path: lambdaPage, hash: "output_invoke_arn" },
   { what: "an input by its bare name", path: lambdaPage, hash: "timeout", id: "input_timeout" },
   { what: "an output by its bare name", path: lambdaPage, hash: "invoke_arn", id: "output_invoke_arn" },
@@ -34,7 +34,7 @@ test("a bare name that is an input and an output leads to the input", async ({ p
   await expectTarget(page, "input_vpc_name");
 });
 
-test("a name that no entry has leaves the page at its top, and everything readable", async ({ page }) => {
+test("an unknown name leaves the page at its top, with everything shown", async ({ page }) => {
   await open(page, `${lambdaPage}#input_gone`);
   await expect(status(page)).toHaveText(everything);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -45,7 +45,7 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   await open(page, `${lambdaPage}#input_timeout`);
   await expectTarget(page, "input_timeout");
   const link = entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first();
-  // Entries take their height as they come near: a pointer that moves there first sees them where they stay.
+  // Entries get their real height as they come near. Moving the pointer there first lets them settle.
   await link.hover();
   await link.click();
   await expectTarget(page, "input_run_in_vpc");
@@ -143,7 +143,7 @@ test("links work while the page's scripts are on their way", async ({ page }) =>
   await expectTarget(page, "input_subnet_ids");
 });
 
-test("a folded tree opens for a field while the page's scripts are on their way", async ({ page }) => {
+test("a collapsed tree opens for a field while the page's scripts are on their way", async ({ page }) => {
   const release = await holdFiles(page, PAGE_SCRIPTS);
   await page.goto(`${runner}#${folded}`, { waitUntil: "commit" });
   await expect(entryOf(page, folded)).toBeInViewport();
@@ -159,7 +159,7 @@ for (const width of [390, 768]) {
     await expectTarget(page, "input_run_in_vpc");
     await follow(page, "#input_iam_policy.actions");
     await expectTarget(page, "input_iam_policy.actions");
-    // Upwards, where the navbar shows itself.
+    // Scrolling up makes the navbar appear.
     await follow(page, "#input_timeout");
     await expectTarget(page, "input_timeout");
   });

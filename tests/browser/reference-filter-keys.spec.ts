@@ -74,7 +74,7 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toHaveValue("");
   });
 
-  test("the keyboard alone reaches an input and what it relates to", async ({ page }) => {
+  test("the keyboard alone reaches an input and its controls", async ({ page }) => {
     await open(page, lambdaPage);
     await page.keyboard.press("/");
     await page.keyboard.type("efs access point");

@@ -20,7 +20,7 @@ test("is no part of the site", () => {
   expect(fs.existsSync(path.join(variants.plain.outDir, `${fixturePage}.json`))).toBe(false);
 });
 
-test("renders all inputs with hostile texts as texts, without a message in the console", async ({ page }) => {
+test("renders hostile text as text, without an error in the console", async ({ page }) => {
   const messages = collectMessages(page);
   page.on("dialog", (dialog) => {
     messages.push(`dialog: ${dialog.message()}`);
@@ -66,14 +66,14 @@ test("is filtered by hostile text, which is marked", async ({ page }) => {
   await expect.poll(async () => (await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
 });
 
-test("is restored from an address that asks for hostile text", async ({ page }) => {
+test("is restored from a URL with hostile text", async ({ page }) => {
   await open(page, `${fixturePage}?${new URLSearchParams({ q: "<>{} 😀", group: "access" }).toString()}`);
   await expect(filterField(page)).toHaveValue("<>{} 😀");
   const inAccess = fixture.inputs.filter(({ group }) => group === "access").length;
   await expect(status(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 outputs`);
 });
 
-test("leads to each input and field by its address", async ({ page }) => {
+test("leads to each input and field by its URL", async ({ page }) => {
   for (const id of [`input_${longName(438)}`, `input_${longName(0)}.nested.deep`, `input_${longName(5)}.odd key`]) {
     await open(page, `${fixturePage}#${encodeURIComponent(id)}`);
     await expectTarget(page, id);
@@ -81,7 +81,7 @@ test("leads to each input and field by its address", async ({ page }) => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`sticks out nowhere on a window of ${width} px`, async ({ page }) => {
+  test(`fits a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, fixturePage);
     expect(await page.locator("html").evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);

@@ -22,7 +22,7 @@ test("both samples can be read, each under its label", async ({ page }) => {
   await expect(panels.nth(1).locator("pre").first()).toBeVisible();
 });
 
-test("what is folded unfolds", async ({ page }) => {
+test("collapsed parts expand", async ({ page }) => {
   await page.goto(pageOf("ci-cd-pipeline/ecs-deploy-runner"));
   const input = entryOf(page, "input_ami_builder_config");
   const field = entryOf(page, "input_ami_builder_config.container_image");
@@ -35,14 +35,14 @@ for (const [what, path] of [
   ["a service", lambdaPage],
   ["the catalog", "/reference/services"],
 ] as const) {
-  test(`no control without a use is on the page of ${what}`, async ({ page }) => {
+  test(`the page of ${what} has no control that needs a script`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("article").locator("button:visible, input:visible, select:visible")).toHaveCount(0);
     await expect(page.locator("article").getByRole("search")).toHaveCount(0);
   });
 }
 
-test("an address leads to an input, also to a field in a folded tree", async ({ page }) => {
+test("a URL leads to an input, and to a field in a collapsed tree", async ({ page }) => {
   await page.goto(`${lambdaPage}#input_run_in_vpc`);
   await expect(entryOf(page, "input_run_in_vpc")).toBeInViewport();
   await expect(entryOf(page, "input_run_in_vpc")).not.toHaveCSS("box-shadow", "none");

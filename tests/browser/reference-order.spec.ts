@@ -28,7 +28,7 @@ test.describe("the order", () => {
     expect(names).not.toEqual(alphabetical);
   });
 
-  test("is A to Z at a switch, which the address keeps", async ({ page }) => {
+  test("is alphabetical while A to Z is checked, which the URL keeps", async ({ page }) => {
     await open(page, lambdaPage);
     const byGroup = await shownInputs(page);
     await order(page).check();
@@ -42,13 +42,13 @@ test.describe("the order", () => {
     expect(await shownInputs(page)).toEqual(byGroup);
   });
 
-  test("goes together with the filter", async ({ page }) => {
+  test("combines with the filter", async ({ page }) => {
     await open(page, `${lambdaPage}?sort=name&group=logging`);
     const expected = lambda.inputs.filter(({ group: key }) => key === "logging").map(({ name }) => name);
     await expect.poll(() => shownInputs(page)).toEqual(expected.sort());
   });
 
-  test("and the filter leave no trace on a page that one comes back to", async ({ page }) => {
+  test("and the filter leave no trace when the reader comes back", async ({ page }) => {
     await open(page, lambdaPage);
     const before = await shownInputs(page);
     await order(page).check();

@@ -21,7 +21,7 @@ test("the header has purpose, versions, and links to source and release notes at
   );
 });
 
-test("the numbers at a glance lead to what they count", async ({ page }) => {
+test("each number at a glance links to what it counts", async ({ page }) => {
   await open(page, lambdaPage);
   const glance = page.getByRole("list", { name: "At a glance" });
   const required = lambda.inputs.filter(isRequired).length;
@@ -39,14 +39,14 @@ test("the numbers at a glance lead to what they count", async ({ page }) => {
   }
 });
 
-test("the contents list the groups, and not the names", async ({ page }) => {
+test("the table of contents lists groups, not names", async ({ page }) => {
   await open(page, pageOf("landing-zone/aws-security-account-baseline-wrapper"));
   const links = page.locator(".theme-doc-toc-desktop").getByRole("link");
   await expect(links.filter({ hasText: "Logging" })).toHaveCount(1);
   expect(await links.count()).toBeLessThan(35);
 });
 
-test("an input has a heading, type, obligation, default, allowed values, unit and what is set with it", async ({
+test("an input has a heading, its type, whether it is required, default, allowed values, unit and related inputs", async ({
   page,
 }) => {
   await open(page, lambdaPage);
@@ -64,7 +64,7 @@ test("an input has a heading, type, obligation, default, allowed values, unit an
   );
 });
 
-test("types differ by color, and say in words what they are", async ({ page }) => {
+test("types differ in color, and are also words", async ({ page }) => {
   await open(page, lambdaPage);
   const color = (id: string) =>
     entryOf(page, id)
@@ -76,7 +76,7 @@ test("types differ by color, and say in words what they are", async ({ page }) =
   await expect(entryOf(page, "input_subnet_ids").locator(".ty").first()).toHaveText("list(string)");
 });
 
-test("an object's fields are a tree, with type, obligation, default and description", async ({ page }) => {
+test("an object's fields are a tree, with type, whether required, default and description", async ({ page }) => {
   const runner = dataOf("ci-cd-pipeline/ecs-deploy-runner");
   await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
   const input = entryOf(page, "input_additional_container_images");
@@ -94,7 +94,7 @@ test("an object's fields are a tree, with type, obligation, default and descript
   ).toBeVisible();
 });
 
-test("sensitive and deprecated are words", async ({ page }) => {
+test("sensitive and deprecated inputs say so in words", async ({ page }) => {
   await open(page, pageOf("data-storage/amazon-aurora"));
   const { inputs } = dataOf("data-storage/amazon-aurora");
   const sensitive = inputs.filter((input) => input.sensitive).map(({ name }) => name);
@@ -109,13 +109,13 @@ test("sensitive and deprecated are words", async ({ page }) => {
   }
 });
 
-test("outputs are in view, not behind a tab", async ({ page }) => {
+test("outputs are visible, not behind a tab", async ({ page }) => {
   await open(page, lambdaPage);
   await expect(entryOf(page, "output_function_arn")).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "function_arn", exact: true })).toBeVisible();
 });
 
-test("the data are a file beside the page, with the schema that they follow", async ({ page, request, baseURL }) => {
+test("the data are published beside the page, with their schema", async ({ page, request, baseURL }) => {
   await open(page, lambdaPage);
   const url = await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href");
   expect(url).toBe(`${lambdaPage}.json`);
@@ -127,7 +127,7 @@ test("the data are a file beside the page, with the schema that they follow", as
   expect(await schema.json()).toMatchObject({ $id: data.$schema, type: "object" });
 });
 
-test("scripts that are no module have a page without inputs", async ({ page }) => {
+test("a service of scripts has a page without inputs", async ({ page }) => {
   await open(page, pageOf("security/tls-scripts"));
   await expect(page.locator("main")).toContainText("Scripts, not a module: no inputs and no outputs.");
   await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
@@ -144,7 +144,7 @@ test("the data are in the page once, and in none of its scripts", async ({ page 
   const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // Of the words of two descriptions, those before the first code span, as code is marked up in the page.
+  // The words of two descriptions up to the first code span, because code has markup in the page.
   for (const name of ["memory_size", "schedule_expression"]) {
     const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
     const [words = ""] = description.split("`");
@@ -155,7 +155,7 @@ test("the data are in the page once, and in none of its scripts", async ({ page 
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test("the entries are there again after other pages, without a request", async ({ page }) => {
+test("entries reappear without a request after a visit to another page", async ({ page }) => {
   await open(page, lambdaPage);
   const before = await page.locator(".reference").evaluateAll((blocks) => blocks.map((block) => block.innerHTML));
   await follow(page, "/guides");

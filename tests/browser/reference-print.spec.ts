@@ -21,14 +21,14 @@ async function expectEverything(page: Page): Promise<void> {
   expect((await shownOutputs(page)).sort()).toEqual(lambda.outputs.map(({ name }) => name).sort());
 }
 
-test("paper has every input and output, and none of the controls", async ({ page }) => {
+test("print has every input and output, and no controls", async ({ page }) => {
   await open(page, lambdaPage);
   await paper(page);
   await expectEverything(page);
   await expect(page.locator("[role=search]:visible, .reference button:visible, .copy:visible")).toHaveCount(0);
 });
 
-test("paper has everything when a filter is set, with the headings of its groups", async ({ page }) => {
+test("print has everything while a filter is set, including the headings of groups", async ({ page }) => {
   await open(page, `${lambdaPage}?q=memory&required=1`);
   await expect(status(page)).not.toHaveText(everything);
   await paper(page);
@@ -37,7 +37,7 @@ test("paper has everything when a filter is set, with the headings of its groups
   await expect(page.locator("#outputs")).toBeVisible();
 });
 
-test("paper has everything when nothing matches the filter, and in the order A to Z", async ({ page }) => {
+test("print has everything while nothing matches the filter, in alphabetical order too", async ({ page }) => {
   await open(page, `${lambdaPage}?sort=name`);
   await filterField(page).fill("zebra");
   await expect(status(page)).toHaveText(matching(0, 0));
@@ -46,7 +46,7 @@ test("paper has everything when nothing matches the filter, and in the order A t
   await expect(page.locator("#inputs-logging")).toBeHidden();
 });
 
-test("long defaults, folded trees and both samples are unfolded", async ({ page }) => {
+test("print expands long defaults, trees of fields and both samples", async ({ page }) => {
   const { inputs } = dataOf("ci-cd-pipeline/ecs-deploy-runner");
   await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
   await paper(page);
@@ -64,7 +64,7 @@ test("long defaults, folded trees and both samples are unfolded", async ({ page 
   }
 });
 
-test("nothing is cut off at the edges of the paper", async ({ page }) => {
+test("print cuts nothing off at the edges", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const service of [
     "app-orchestration/amazon-eks-core-services",

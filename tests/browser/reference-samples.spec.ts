@@ -13,7 +13,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test.describe("the tabs", () => {
   for (const service of ["app-orchestration/lambda", "data-storage/s-3-bucket", "landing-zone/gruntwork-access"]) {
-    test(`exactly one is chosen at first, on ${service}`, async ({ page }) => {
+    test(`exactly one is selected at first, on ${service}`, async ({ page }) => {
       await open(page, pageOf(service));
       await expect(page.getByRole("tab", { selected: true })).toHaveText("Terragrunt");
       await expect(page.getByRole("tab")).toHaveCount(2);
@@ -32,7 +32,7 @@ test.describe("the tabs", () => {
     await expect(shownPanel(page)).toContainText('module "s_3_bucket" {');
   });
 
-  test("the arrow keys and Enter choose", async ({ page }) => {
+  test("the arrow keys and Enter select one", async ({ page }) => {
     await open(page, lambdaPage);
     await tab(page, "Terragrunt").focus();
     await page.keyboard.press("ArrowRight");
@@ -43,7 +43,7 @@ test.describe("the tabs", () => {
 });
 
 test.describe("a sample", () => {
-  test("sets the required inputs, as it is copied, from a pinned source", async ({ page }) => {
+  test("sets the required inputs of a pinned source, and is copied as such", async ({ page }) => {
     await open(page, lambdaPage);
     await shownPanel(page).locator(".theme-code-block").hover();
     await shownPanel(page).getByRole("button", { name: "Copy code to clipboard" }).click();
@@ -62,7 +62,7 @@ test.describe("a sample", () => {
     ["Terragrunt", terragruntSample(lambda, { all: true })],
     ["Terraform", terraformSample(lambda, { all: true })],
   ] as const) {
-    test(`of all inputs for ${name} unfolds and is copied whole`, async ({ page }) => {
+    test(`of all inputs for ${name} expands and is copied in full`, async ({ page }) => {
       await open(page, lambdaPage);
       await tab(page, name).click();
       const panel = shownPanel(page);
@@ -105,7 +105,7 @@ test.describe("copying", () => {
     await expect(status(page)).toHaveText(everything);
   });
 
-  test("a link to an input, which it follows as well", async ({ page, baseURL }) => {
+  test("a link to an input also follows it", async ({ page, baseURL }) => {
     await open(page, lambdaPage);
     await page.getByRole("link", { name: "Copy link to run_in_vpc", exact: true }).click();
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}${lambdaPage}#input_run_in_vpc`);
