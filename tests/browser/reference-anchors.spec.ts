@@ -3,9 +3,9 @@ import { entryOf, everything, expectTarget, filterField, lambdaPage, pageOf, sta
 import { results, searchFor } from "../support/search";
 import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
 
-/** Has an input with a folded tree of fields, of objects in objects. */
+/** Has an input with a collapsed tree of fields, objects within objects. */
 const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
-const folded = "input_ami_builder_config.container_image.docker_image";
+const nested = "input_ami_builder_config.container_image.docker_image";
 
 const targets = [
   { what: "an input", path: lambdaPage, hash: "input_timeout" },
@@ -15,7 +15,7 @@ const targets = [
     hash: "input_guardduty_findings_sns_topic_name",
   },
   { what: "a field", path: lambdaPage, hash: "input_iam_policy.actions" },
-  { what: "a field in a collapsed tree", path: runner, hash: folded },
+  { what: "a field in a collapsed tree", path: runner, hash: nested },
   { what: "an output", path: lambdaPage, hash: "output_invoke_arn" },
   { what: "an input by its bare name", path: lambdaPage, hash: "timeout", id: "input_timeout" },
   { what: "an output by its bare name", path: lambdaPage, hash: "invoke_arn", id: "output_invoke_arn" },
@@ -145,11 +145,11 @@ test("links work while the page's scripts are on their way", async ({ page }) =>
 
 test("a collapsed tree opens for a field while the page's scripts are on their way", async ({ page }) => {
   const release = await holdFiles(page, PAGE_SCRIPTS);
-  await page.goto(`${runner}#${folded}`, { waitUntil: "commit" });
-  await expect(entryOf(page, folded)).toBeInViewport();
+  await page.goto(`${runner}#${nested}`, { waitUntil: "commit" });
+  await expect(entryOf(page, nested)).toBeInViewport();
   release();
   await hydrated(page);
-  await expectTarget(page, folded);
+  await expectTarget(page, nested);
 });
 
 for (const width of [390, 768]) {

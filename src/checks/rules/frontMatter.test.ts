@@ -69,8 +69,8 @@ describe("front matter", () => {
   it.each([
     ["no keywords", "sidebar_label: Page", /^2:1 The page has no keywords\. Add "keywords:"/],
     ["an empty list", "keywords: []", /^4:1 The page has no keywords\./],
-    ["a text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
-    ["what is not a text", "keywords: [404]", /^4:12 "404" is not a text\./],
+    ["text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
+    ["something that is not text", "keywords: [404]", /^4:12 "404" is not text\./],
     ["a word of the title", "keywords: [queue, PAGE]", /^4:19 The title already has the keyword "PAGE"\./],
     ["the same twice", "keywords: [queue, Queue]", /^4:19 The keyword "Queue" is listed twice\./],
   ])("refuses %s as keywords", async (_what, line, expected) => {
@@ -84,6 +84,6 @@ describe("front matter", () => {
 
   it("says where YAML is not valid", async () => {
     const problems = await findProblems(frontMatter, page("title: A page", "description: What: a colon"));
-    expect(problems).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote a text/)]);
+    expect(problems).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote text/)]);
   });
 });
