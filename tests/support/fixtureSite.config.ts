@@ -6,11 +6,9 @@ import remarkServiceReference from "../../src/remark/service-reference";
 import { writeFixture } from "./referenceFixture";
 
 /**
- * The site's configuration with one page more: the reference of the fixture service, at
- * `/reference/services/security/fixture`. `docusaurus build --config` takes it for the build with
- * every variable set, which the browser tests need anyhow: a page in it costs a second or two, a
- * build of its own would cost half a minute. The site's own configuration, and with it every build
- * that is published, knows nothing of the fixture.
+ * The site's configuration plus the page of the fixture service, `/reference/services/security/fixture`. The build with
+ * every variable set uses it (`docusaurus build --config`), because the browser tests need that build anyway and a page
+ * adds only a second or two to it. No build that is published contains the fixture.
  */
 const folder = writeFixture();
 

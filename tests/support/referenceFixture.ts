@@ -8,18 +8,18 @@ import type { Service } from "../../src/catalog/schema";
 const COUNT = 439;
 const NAME_LENGTH = 60;
 
-/** Where the fixture's page is, as every service's: group and slug. */
+/** Group and slug of the fixture's page. */
 const PLACE = { group: "security", slug: "fixture" };
 
-/** Folder that the page and its data are written to, from the root of the repository. */
+/** The folder that the page and its data are written to, from the root of the repository. */
 const FOLDER = ".cache/reference-fixture";
 
-/** A name as long as AWS and Terraform let them become. */
+/** A name of an input, longer than any real one. */
 export const longName = (index: number): string => `input_${index}_`.padEnd(NAME_LENGTH, "with_a_name_that_is_long_");
 
 export const HOSTILE = `<script>alert("1")</script> <>{} 'quotes' "double" 😀 \${interpolation} $\${escaped} & &amp; <!-- comment -->`;
 
-/** Data file of a service with more and odder inputs than any real one has. */
+/** The data file of a service whose inputs are more, and odder, than those of any real service. */
 function fixtureText(): string {
   const inputs = Array.from({ length: COUNT }, (_, index) => ({
     name: longName(index),
@@ -66,6 +66,9 @@ export function writeFixture(): string {
   const file = path.resolve(FOLDER, PLACE.group, PLACE.slug);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.yaml`, fixtureText());
-  fs.writeFileSync(`${file}.mdx`, "# Fixture\n\nA service with more and odder inputs than any real one has.\n");
+  fs.writeFileSync(
+    `${file}.mdx`,
+    "# Fixture\n\nA service whose inputs are more, and odder, than those of any real service.\n",
+  );
   return FOLDER;
 }

@@ -1,7 +1,7 @@
 import type { serviceGroups } from "../../catalog/serviceGroups";
 
 /** A card of the home page. */
-export interface Entry {
+export interface HomeCard {
   title: string;
   text: string;
   /** Path on this site. */
@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Where readers start. */
-export const entryPoints: Entry[] = [
+export const entryPoints: HomeCard[] = [
   {
     title: "What is Gruntwork?",
     text: "The products, the opinions behind them, and which of the two ways of working fits your team.",
@@ -30,7 +30,7 @@ export const entryPoints: Entry[] = [
 const guide = (slug: string) => `/guides/build-it-yourself/${slug}`;
 
 /** The guides that take a reader to a goal. */
-export const useCases: Entry[] = [
+export const useCases: HomeCard[] = [
   {
     title: "Set up a multi-account structure",
     text: "An AWS organization with security, logs, shared and workload accounts, each with a security baseline.",

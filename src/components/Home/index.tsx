@@ -4,12 +4,12 @@ import Layout from "@theme/Layout";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { serviceGroups } from "../../catalog/serviceGroups";
-import { entryPoints, groupSummaries, useCases, type Entry } from "./content";
+import { entryPoints, groupSummaries, useCases, type HomeCard } from "./content";
 import styles from "./styles.module.css";
 
 const serviceCount = serviceGroups.flatMap(({ slugs }) => slugs).length;
 
-function EntryCards({ items, className }: { items: Entry[]; className?: string }): ReactNode {
+function HomeCards({ items, className }: { items: HomeCard[]; className?: string }): ReactNode {
   return (
     <ul className={clsx(styles.cards, className)}>
       {items.map(({ title, text, to }) => (
@@ -41,14 +41,14 @@ export default function Home(): ReactNode {
       <main className={clsx("container", styles.main)}>
         <section aria-labelledby="start">
           <h2 id="start">Where to start</h2>
-          <EntryCards items={entryPoints} className={styles.entries} />
+          <HomeCards items={entryPoints} className={styles.entries} />
         </section>
         <section aria-labelledby="use-cases">
           <h2 id="use-cases">Discover your use case</h2>
           <p className={styles.lead}>
             Five guides take you from the ideas, through a design you can defend, to a deployment in your own accounts.
           </p>
-          <EntryCards items={useCases} />
+          <HomeCards items={useCases} />
         </section>
         <section aria-labelledby="library">
           <h2 id="library">What is in the library</h2>

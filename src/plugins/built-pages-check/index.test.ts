@@ -1,0 +1,41 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { expect, it } from "vitest";
+import builtPagesCheck from ".";
+
+type PostBuild = NonNullable<Plugin["postBuild"]>;
+
+/** Runs the check on a build with the given files. */
+async function check(files: Record<string, string>, routesPaths: string[]): Promise<void> {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), "built-pages-"));
+  const outDir = path.join(siteDir, "build");
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(outDir, name), content);
+  }
+  const plugin = builtPagesCheck({ siteDir } as LoadContext);
+  await plugin.postBuild?.({ outDir, routesPaths } as Parameters<PostBuild>[0]);
+}
+
+it("accepts links to pages and files, and the page for unknown paths, which links to itself", async () => {
+  const files = {
+    "index.html": '<a href="/intro/">Intro</a><a href="/data/file.json">Data</a>',
+    "intro/index.html": '<a href="/">Home</a>',
+    "404.html": '<a href="/404">This page</a>',
+    "data/file.json": "{}",
+  };
+  await expect(check(files, ["/", "/intro/", "/404.html"])).resolves.toBeUndefined();
+});
+
+it("fails on links to directories, and to files that no route has", async () => {
+  const files = {
+    "index.html": '<a href="/data">Data</a>\n<a href="/old">Redirect</a>',
+    "data/file.json": "{}",
+    "old/index.html": "",
+  };
+  await expect(check(files, ["/"])).rejects.toThrow(
+    /build\/index\.html:1:1 {2}The link \/data leads to no page.*\nbuild\/index\.html:2:1 {2}The link \/old leads to no page/,
+  );
+});
