@@ -27,7 +27,7 @@ describe("texts of the Service Catalog's data", () => {
     expect(find(data)).toEqual(['1:10 "Simply"', '7:17 "Just"', '6:7 "easy"', '11:33 "easy"', '9:15 "Obviously"']);
   });
 
-  it("leaves names, defaults, examples, code and addresses alone", () => {
+  it("leaves names, defaults, examples, code and URLs alone", () => {
     const data = [
       "name: Just a name",
       "inputs:",

@@ -14,7 +14,7 @@ function messageOf(variables: Record<string, string>): string {
 }
 
 describe("environment", () => {
-  it("needs no variable", () => {
+  it("requires no variable", () => {
     expect(readEnvironment({})).toEqual({
       siteUrl: "http://localhost:3000",
       hostedSearch: undefined,
@@ -23,19 +23,19 @@ describe("environment", () => {
     });
   });
 
-  it("takes empty and blank values for unset ones", () => {
+  it("treats empty and blank values as unset", () => {
     expect(readEnvironment({ SITE_URL: "", ALGOLIA_APP_ID: " ", ANNOUNCEMENT_CONTENT: "" })).toEqual(
       readEnvironment({}),
     );
   });
 
-  it("reads an origin, with or without a slash at its end", () => {
+  it("reads an origin, with or without a trailing slash", () => {
     expect(readEnvironment({ SITE_URL: "https://docs.example.com/" }).siteUrl).toBe("https://docs.example.com");
     expect(readEnvironment({ SITE_URL: "http://localhost:8080" }).siteUrl).toBe("http://localhost:8080");
   });
 
   it.each(["docs.example.com", "ftp://docs.example.com", "https://example.com/docs", "https://example.com/?a=b"])(
-    "refuses the site address %s",
+    "refuses the site URL %s",
     (value) => {
       expect(messageOf({ SITE_URL: value })).toContain(`Environment variable SITE_URL is "${value}"`);
     },

@@ -58,7 +58,7 @@ const synonyms = [
   ["autoscaling", "auto scaling"],
 ];
 
-/** Factors for the rank of pages by their address; the longest prefix that fits counts. */
+/** Factors for the rank of pages by their path; the longest matching prefix counts. */
 const pathWeights = {
   "/": 1,
   "/guides/stay-up-to-date": 0.9,

@@ -7,7 +7,7 @@ import { houseStyle } from "./houseStyle";
 const rule: Rule = (page) => houseStyle(extractProse(page));
 
 describe("house style", () => {
-  it("leaves code, addresses and other words alone", async () => {
+  it("leaves code, URLs and other words alone", async () => {
     const body = "Adjust the `just` recipe at [just.systems](https://just.systems). Use just-in-time access; a != b.\n";
     expect(await findProblemsInBody(rule, body)).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe("spelling", () => {
     expect(await check(body)).toEqual([]);
   });
 
-  it("leaves code, addresses and identifiers alone", async () => {
+  it("leaves code, URLs and identifiers alone", async () => {
     const body =
       "Set `vpc_nmae` in [the fiel](https://example.com/abcdefgh) at github.com/xyzzyplugh.\n\n```text\nqwertz\n```\n";
     expect(await check(body)).toEqual(['docs/intro/0.mdx:6:24 "fiel" is not in a dictionary']);
