@@ -2,20 +2,37 @@ import type { Page } from "@playwright/test";
 import { source as axeSource, type AxeResults, type RunOptions } from "axe-core";
 
 /** WCAG 2.2, levels A and AA, with no exclusions. */
-const options: RunOptions = {
-  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
-  resultTypes: ["violations"],
-};
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** The rules whose outcome depends on colors. All others read the document and its layout, which both themes share. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Checks the page as it stands with axe.
- *
- * @returns one line a violation: the rule, and the elements that break it
+ * What is off screen may be laid out by estimate; it is measured as it is when in view. A color on its way to another
+ * is no color of the site.
  */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // What is off screen may be laid out by estimate; it is measured as when it is in view.
-  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
+const AS_IN_VIEW = "* { content-visibility: visible !important; transition: none !important; }";
+
+interface AccessibilityOptions {
+  /** Only the rules that a change of theme can break. */
+  onlyColors?: boolean;
+}
+
+/**
+ * Checks the page as it is now with axe.
+ *
+ * @returns one line per violation: the rule, and the elements that break it
+ */
+export async function accessibilityViolations(
+  page: Page,
+  { onlyColors = false }: AccessibilityOptions = {},
+): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: onlyColors ? { type: "rule", values: COLOR_RULES } : { type: "tag", values: TAGS },
+    resultTypes: ["violations"],
+  };
   if (!(await page.evaluate(() => "axe" in window))) {
+    await page.addStyleTag({ content: AS_IN_VIEW });
     await page.evaluate(axeSource);
   }
   const { violations } = await page.evaluate(
@@ -26,5 +43,23 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => {
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
     return `axe ${id}, ${nodes.length} times: ${elements.join("; ")}`;
+  });
+}
+
+/**
+ * Leaves one input, output and field of each shape on a service's page: what has the same elements and classes has the
+ * same look, and a page may have hundreds. For further runs on a page that has been checked whole.
+ */
+export async function keepOneOfEachShape(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shapes = new Set<string>();
+    for (const entry of document.querySelectorAll(".entry")) {
+      const elements = [entry, ...entry.querySelectorAll("*")];
+      const shape = elements.map(({ tagName, className }) => `${tagName}.${String(className)}`).join(" ");
+      if (shapes.has(shape)) {
+        entry.remove();
+      }
+      shapes.add(shape);
+    }
   });
 }
