@@ -8,21 +8,23 @@ vi.mock("node:child_process", () => ({ execFileSync: vi.fn() }));
 
 const PLAYWRIGHTS = chromium.executablePath();
 const DEBIANS = "/usr/bin/chromium";
+const DEBIANS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** The browsers of a machine, and what its two ways to install one bring. */
-function machine(browsers: string[], installs: { playwright?: boolean; debian?: boolean } = {}): Set<string> {
+/** The browsers of a machine, and which ways to install one work on it. */
+function machine(browsers: string[], working: ("playwright" | "chromium-headless-shell" | "chromium")[] = []): void {
   const present = new Set(browsers);
   vi.spyOn(fs, "existsSync").mockImplementation((file) => present.has(String(file)));
   vi.mocked(execFileSync).mockImplementation(((command: string, args: string[]) => {
-    const isPlaywright = command === process.execPath;
-    if (!(isPlaywright ? installs.playwright : installs.debian)) {
+    const name = command === process.execPath ? "playwright" : args.at(-1);
+    if (name === "update") {
+      return;
+    }
+    const way = working.find((one) => one === name);
+    if (way === undefined) {
       throw new Error("no network");
     }
-    if (isPlaywright || args.includes("install")) {
-      present.add(isPlaywright ? PLAYWRIGHTS : DEBIANS);
-    }
+    present.add(way === "playwright" ? PLAYWRIGHTS : `/usr/bin/${way}`);
   }) as unknown as typeof execFileSync);
-  return present;
 }
 
 const commandsRun = () =>
@@ -54,9 +56,14 @@ describe("findBrowser", () => {
   });
 
   it("installs nothing: an editor that only lists the tests evaluates it too", () => {
-    machine([], { playwright: true, debian: true });
+    machine([], ["playwright", "chromium"]);
     expect(findBrowser()).toBeUndefined();
     expect(execFileSync).not.toHaveBeenCalled();
+  });
+
+  it("prefers the headless shell", () => {
+    machine([DEBIANS, DEBIANS_SHELL]);
+    expect(findBrowser()).toBe(DEBIANS_SHELL);
   });
 });
 
@@ -68,15 +75,20 @@ describe("findOrInstallBrowser", () => {
   });
 
   it("installs Playwright's where there is none, and no other", () => {
-    machine([], { playwright: true, debian: true });
+    machine([], ["playwright", "chromium-headless-shell"]);
     expect(findOrInstallBrowser()).toBe(PLAYWRIGHTS);
     expect(commandsRun().filter((command) => command.includes("apt-get"))).toEqual([]);
   });
 
   it("installs Debian's package where Playwright's download fails", () => {
-    machine([], { debian: true });
+    machine([], ["chromium-headless-shell", "chromium"]);
+    expect(findOrInstallBrowser()).toBe(DEBIANS_SHELL);
+    expect(commandsRun().at(-1)).toMatch(/apt-get install --yes .*chromium-headless-shell$/);
+  });
+
+  it("installs the whole browser where Debian has no headless shell", () => {
+    machine([], ["chromium"]);
     expect(findOrInstallBrowser()).toBe(DEBIANS);
-    expect(commandsRun().at(-1)).toMatch(/apt-get install --yes .*chromium$/);
   });
 
   it("says how to get one when none can be installed", () => {
