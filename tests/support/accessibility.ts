@@ -55,7 +55,7 @@ export async function keepOneOfEachShape(page: Page): Promise<void> {
     const shapes = new Set<string>();
     for (const entry of document.querySelectorAll(".entry")) {
       const elements = [entry, ...entry.querySelectorAll("*")];
-      const shape = elements.map(({ tagName, className }) => `${tagName}.${String(className)}`).join(" ");
+      const shape = elements.map((one) => `${one.tagName}.${one.getAttribute("class") ?? ""}`).join(" ");
       if (shapes.has(shape)) {
         entry.remove();
       }
