@@ -107,10 +107,9 @@ export default {
   ],
 
   clientModules: [
-    "./src/client/canonicalAddress.ts",
-    "./src/client/knownColorMode.ts",
-    "./src/client/storageFallback.ts",
-    "./src/client/imageZoomAttachment.ts",
+    "./src/client/normalizeLocation.ts",
+    "./src/client/sanitizeColorMode.ts",
+    "./src/client/imageZoomActivation.ts",
   ],
 
   themeConfig: {

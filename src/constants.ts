@@ -14,6 +14,9 @@ export const GITHUB_WARNING_CLOSE_MS = 300;
 /** Preference that skips the GitHub warning (section 4). */
 export const GITHUB_WARNING_STORAGE_KEY = "dontWarnGitHubLinks";
 
+/** Results that the reader opened from the search, most recent first. */
+export const RECENT_RESULTS_STORAGE_KEY = "search-recent-results";
+
 /** Image zoom becomes available this long after a page is shown (section 9), milliseconds. */
 export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
 

@@ -136,4 +136,8 @@ test("after a change of page it attaches again without a fragment, and not with 
   await expect(page.locator("h1")).toHaveText("How it works");
   await page.waitForTimeout(IMAGE_ZOOM_ATTACH_DELAY_MS + 500);
   await expect(zoomButton(page)).toBeHidden();
+
+  await follow(page, withImage);
+  await expect(page).toHaveURL(withImage);
+  await expect(zoomButton(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import Modal from "react-modal";
-import { booleanPreference } from "../../client/storage";
+import { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../constants";
 import { organizationRepository } from "./repository";
 import styles from "./styles.module.css";

@@ -1,6 +1,7 @@
-import { imageZoomAttachment } from "@site/src/client/imageZoomAttachment";
 import { IMAGE_ZOOM_MARGIN_PX, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "@site/src/constants";
-import { createContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { isImageZoomActive } from "@site/src/lib/imageZoom";
+import { useStore } from "@site/src/lib/store";
+import { createContext, useEffect, useRef, useState, type ReactNode } from "react";
 import { Controlled } from "react-medium-image-zoom";
 import "react-medium-image-zoom/dist/styles.css";
 import "./overlay.css";
@@ -13,7 +14,7 @@ export const InsideLink = createContext(false);
  * after the page is shown, on white, until Escape, a click, or more than 40 px of scrolling.
  */
 export default function ImageZoom({ children }: { children: ReactNode }): ReactNode {
-  const isAttached = useSyncExternalStore(imageZoomAttachment.subscribe, imageZoomAttachment.get, () => false);
+  const isActive = useStore(isImageZoomActive);
   const [isZoomed, setIsZoomed] = useState(false);
   const scrolled = useRef(0);
 
@@ -45,11 +46,11 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
   }, [isZoomed]);
 
   return (
-    // A disabled image keeps its button; the stylesheet takes that away until zoom is attached.
-    <span data-zoom-attached={isAttached}>
+    // A disabled image keeps its button; the stylesheet takes that away until zoom is active.
+    <span data-zoom-attached={isActive}>
       <Controlled
-        isDisabled={!isAttached}
-        isZoomed={isZoomed && isAttached}
+        isDisabled={!isActive}
+        isZoomed={isZoomed && isActive}
         onZoomChange={change}
         swipeToUnzoomThreshold={IMAGE_ZOOM_SCROLL_LIMIT_PX}
         wrapElement="span"

@@ -1,4 +1,5 @@
-import { storedList } from "../../client/storage";
+import { RECENT_RESULTS_STORAGE_KEY } from "../../constants";
+import { storedList } from "../../lib/storage";
 
 /** A result that the reader chose before. Its words are plain text. */
 export interface RecentResult {
@@ -18,7 +19,7 @@ function isRecentResult(value: unknown): value is RecentResult {
   return [url, heading, page].every((text) => typeof text === "string") && typeof isFavorite === "boolean";
 }
 
-const store = storedList("search-recent-results", isRecentResult);
+const store = storedList(RECENT_RESULTS_STORAGE_KEY, isRecentResult);
 
 /** The results chosen before, the latest first. */
 export const readRecentResults = store.get;

@@ -1,8 +1,11 @@
 import { createStorageSlot } from "@docusaurus/theme-common";
 
 /**
- * A list in local storage, as JSON. What is stored and cannot be understood is as good as absent.
- * Of blocked and full storage the same is true as of a preference.
+ * A list in local storage, stored as JSON. Items that cannot be read are dropped. If storage is
+ * blocked or full, the list is lost at the end of the visit and the console says why
+ * (specification, section 8).
+ *
+ * @param isItem tells whether a stored value has the shape of an item
  */
 export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   const slot = createStorageSlot(key);
@@ -20,10 +23,8 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => value 
 }
 
 /**
- * A boolean preference in local storage, stored as the text `true` and absent otherwise.
- * Storage that is blocked or full costs the reader the preference, never the page: the
- * framework's slot catches what it throws, and `storageFallback.ts` keeps that to one warning
- * (specification, section 8).
+ * A boolean preference in local storage: the text `true`, or nothing. If storage is blocked or
+ * full, the preference does not stick and the console says why (specification, section 8).
  */
 export function booleanPreference(key: string) {
   const slot = createStorageSlot(key);

@@ -1,0 +1,27 @@
+import type { ClientModule } from "@docusaurus/types";
+import { IMAGE_ZOOM_ATTACH_DELAY_MS } from "../constants";
+import { isImageZoomActive } from "../lib/imageZoom";
+
+let timeout: number | undefined;
+
+/**
+ * Activates image zoom a second after the site has loaded, and after each change of route without
+ * a fragment (specification, section 4). A change to a fragment of the same page leaves it as it is.
+ */
+const imageZoomActivation: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const isSamePage = previousLocation?.pathname === location.pathname;
+    if (isSamePage && location.hash) {
+      return;
+    }
+    window.clearTimeout(timeout);
+    if (!isSamePage) {
+      isImageZoomActive.set(false);
+    }
+    if (!previousLocation || !location.hash) {
+      timeout = window.setTimeout(() => isImageZoomActive.set(true), IMAGE_ZOOM_ATTACH_DELAY_MS);
+    }
+  },
+};
+
+export default imageZoomActivation;

@@ -1,0 +1,4 @@
+import { createStore } from "./store";
+
+/** Whether images can be zoomed at the moment. */
+export const isImageZoomActive = createStore(false);
