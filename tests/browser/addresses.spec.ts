@@ -49,6 +49,7 @@ test("an unknown address shows the not-found page with ways on", async ({ page }
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
+  await expect(page).toHaveTitle("Page not found | Gruntwork Docs");
   await expect(page.locator("main").getByRole("link")).not.toHaveCount(0);
 });
 
@@ -103,7 +104,7 @@ test("a change of page scrolls to the top, or to the fragment's target", async (
 });
 
 test("addresses of earlier editions lead to the update guides", async ({ page }) => {
-  expect(redirects).toHaveLength(10);
+  expect(redirects).not.toHaveLength(0);
   for (const { from, to } of redirects) {
     await page.goto(from);
     await expect(page).toHaveURL(to);

@@ -3,8 +3,8 @@ import type { Props } from "@theme/Error";
 import type { ReactNode } from "react";
 
 /**
- * The screen for a failure outside every page's own error boundary (specification, section 8).
- * It uses no layout, because the layout may be what failed.
+ * The crash screen for an error outside the pages' own error boundary (specification, section 8).
+ * It does without the layout, which may be what failed.
  */
 export default function Error({ error, tryAgain }: Props): ReactNode {
   const messages = getErrorCausalChain(error).map((cause) => cause.message);
