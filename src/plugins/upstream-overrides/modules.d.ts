@@ -18,8 +18,12 @@ declare module "@docusaurus/core/lib/client/preload" {
   export default function preload(pathname: string): Promise<unknown>;
 }
 
-/** The bundler's runtime; `gca` gives the URL of a chunk by its name (Docusaurus's ChunkAssetPlugin). */
-declare const __webpack_require__: { gca(chunkName: string): string };
+/** The bundler's runtime: `e` loads a chunk by its id, `u` gives its file name, `p` is the path of all files. */
+declare const __webpack_require__: {
+  e: (chunkId: string | number) => Promise<unknown>;
+  readonly u: (chunkId: string | number) => string;
+  readonly p: string;
+};
 
 declare module "@upstream/algoliasearchLite" {
   export { liteClient } from "algoliasearch/lite";
