@@ -9,6 +9,7 @@ import { redirects } from "./src/config/redirects";
 import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
+import inlineScripts from "./src/plugins/inline-scripts";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
@@ -100,6 +101,7 @@ export default {
   plugins: [
     contentCheck,
     upstreamOverrides,
+    inlineScripts,
     searchIndex,
     serviceReference,
     ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],

@@ -1,62 +1,254 @@
-import { expect, test } from "@playwright/test";
-import { collectMessages, holdFiles, follow, open, withoutPrefetch } from "../support/site";
+import { expect, test, type Page } from "@playwright/test";
+import { follow, holdFiles, hydrated, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
 
-test("a page whose script fails shows the error with Retry, without a reload, and Retry fixes it", async ({ page }) => {
-  await withoutPrefetch(page);
-  await open(page, from);
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await page.route("**/assets/js/*.js", (route) => route.abort());
+const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" });
+const retryButton = (page: Page) => failure(page).getByRole("button", { name: "Retry" });
+const reloadButton = (page: Page) => failure(page).getByRole("button", { name: "Reload the page" });
 
-  await follow(page, to);
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("could not be loaded");
-  await expect(alert).toContainText("Loading chunk");
-  await expect(page).toHaveURL(to);
+/** Goes to a page as a link does that the reader has not pointed at. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => {
+    window.history.pushState({}, "", url);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
 
-  await page.unroute("**/assets/js/*.js");
-  await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("h1")).toHaveText("How it works");
-  expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
+/** Marks the document, which a full load would replace. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in window);
+
+/** The scripts of pages are gone from the server while `isDown()`. */
+async function failScripts(page: Page, isDown: () => boolean): Promise<void> {
+  await page.route(PAGE_SCRIPTS, (route) => (isDown() ? route.fulfill({ status: 404 }) : route.continue()));
+}
+
+test.describe("each script of a page fails once", () => {
+  for (const { kind, path, heading, start = "/" } of [
+    { kind: "home page", path: "/", heading: "Gruntwork Docs", start: "/support" },
+    { kind: "search page", path: "/search?q=vpc", heading: /vpc/ },
+    { kind: "list of tags", path: "/tags", heading: "Tags" },
+    { kind: "tag", path: "/tags/terraform", heading: /terraform/i },
+    { kind: "page of the introduction", path: to, heading: "How it works" },
+    { kind: "guide", path: "/guides/build-it-yourself/vpc/core-concepts", heading: /./ },
+    { kind: "group of services", path: "/reference/services/networking", heading: /./ },
+    { kind: "service catalog", path: "/reference/services", heading: /./ },
+    { kind: "service reference", path: "/reference/services/app-orchestration/lambda", heading: /./ },
+    { kind: "courses", path: "/courses", heading: "Courses" },
+    { kind: "not-found page", path: "/no/such/page", heading: "Page not found" },
+  ]) {
+    test(`one Retry heals it: ${kind}`, async ({ page }) => {
+      const failed = new Set<string>();
+      await withoutPrefetch(page);
+      await open(page, start);
+      await markDocument(page);
+      await page.route(PAGE_SCRIPTS, (route) => {
+        const url = route.request().url();
+        return failed.has(url) ? route.continue() : (failed.add(url), route.abort());
+      });
+      await goTo(page, path);
+      await retryButton(page).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator("h1")).toHaveText(heading);
+      if (kind === "service reference") {
+        await expect(page.locator(".reference .entry").first()).toBeVisible();
+      }
+      expect(failed.size).toBeGreaterThan(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
 });
 
-test("a page that is slow to come after Retry shows a spinner", async ({ page }) => {
+test("the error box keeps the layout, and leads the keyboard to Retry and from there to the page", async ({ page }) => {
+  let isDown = false;
+  await failScripts(page, () => isDown);
+  await withoutPrefetch(page);
+  await open(page, "/");
+  isDown = true;
+  await page.locator("main").getByRole("link", { name: "What is Gruntwork?" }).first().press("Enter");
+
+  await expect(page).toHaveURL(from);
+  await expect(failure(page)).toContainText("Loading chunk");
+  await expect(failure(page).getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
+  await expect(page).toHaveTitle(/^Page not loaded/);
+  await expect(page.locator(".navbar")).toBeVisible();
+  await expect(page.locator(".navbar").getByRole("button", { name: /search/i })).toBeVisible();
+  await expect(page.locator("main")).toHaveCount(1);
+  await expect(reloadButton(page)).toHaveCount(0);
+
+  await page.keyboard.press("Tab");
+  await expect(retryButton(page)).toBeFocused();
+  isDown = false;
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main h1")).toHaveText("What is Gruntwork?");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("a page that is missing beside loaded ones keeps the sidebar and shows a spinner after Retry", async ({
+  page,
+}) => {
+  let isDown = false;
+  await failScripts(page, () => isDown);
   await withoutPrefetch(page);
   await open(page, from);
-  await page.route("**/assets/js/*.js", (route) => route.abort());
+  isDown = true;
   await follow(page, to);
-  const retry = page.getByRole("button", { name: "Retry" });
-  await expect(retry).toBeVisible();
-  await page.unroute("**/assets/js/*.js");
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Docs sidebar" })).toBeVisible();
+
+  isDown = false;
   const release = await holdFiles(page);
-  await retry.click();
-  await expect(page.getByRole("status", { name: "Loading the page" })).toBeVisible();
+  await retryButton(page).click();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(retryButton(page)).toBeFocused();
   release();
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test("a failed preload on hover is only a logged warning", async ({ page }) => {
-  const messages = collectMessages(page);
-  await open(page, from);
-  await page.waitForLoadState("networkidle");
-  await page.route("**/assets/js/*.js", (route) => route.abort());
-  await page.evaluate(async () => {
-    await window.docusaurus.preload("/guides/style/golang-style-guide");
-  });
-  await expect.poll(() => messages.some((message) => message.startsWith("warning: The script of"))).toBe(true);
-  expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
+test("a preload that fails on hover is only a logged warning, and the click loads the page", async ({ page }) => {
+  let isDown = false;
+  await failScripts(page, () => isDown);
+  await open(page, "/");
+  await markDocument(page);
+  isDown = true;
+  const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
+  const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /courses"));
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await link.hover();
+  expect((await warned).type()).toBe("warning");
+
+  isDown = false;
+  await link.click();
+  await expect(page.locator("h1")).toHaveText("Courses");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
 });
 
-test("on the first load a failed script leaves the page as it was served", async ({ page }) => {
-  await page.route("**/assets/js/*.js", (route) =>
-    /\/(main|runtime~main)\./.test(route.request().url()) ? route.continue() : route.abort(),
-  );
-  await page.goto(from);
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("h1")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+test("after a failure, going back and forward loads what is missing", async ({ page }) => {
+  let isDown = false;
+  await failScripts(page, () => isDown);
+  await withoutPrefetch(page);
+  await open(page, "/");
+  isDown = true;
+  await goTo(page, to);
+  await expect(failure(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Gruntwork Docs");
+  isDown = false;
+  await page.goForward();
+  await expect(page.locator("h1")).toHaveText("How it works");
+});
+
+test.describe("after a deployment has removed the files of an open tab", () => {
+  /** Files are gone until the document is requested anew, which then names files that exist. */
+  async function deploy(page: Page, files: RegExp): Promise<void> {
+    let isDeployed = true;
+    await page.route(files, (route) => (isDeployed ? route.fulfill({ status: 404 }) : route.continue()));
+    page.on("request", (request) => {
+      isDeployed &&= !request.isNavigationRequest();
+    });
+  }
+
+  test("Retry that fails again offers to reload the page, which leads to the page that was asked for", async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    await open(page, "/");
+    await markDocument(page);
+    await deploy(page, PAGE_SCRIPTS);
+    await goTo(page, `${to}#products`);
+    await retryButton(page).click();
+    await expect(failure(page)).toContainText("updated since you opened it");
+    await reloadButton(page).click();
+    await expect(page.locator("h1")).toHaveText("How it works");
+    await expect(page).toHaveURL(`${to}#products`);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("the same is true of the inputs and outputs of a service", async ({ page }) => {
+    const service = "/reference/services/app-orchestration/lambda";
+    await withoutPrefetch(page);
+    await open(page, "/");
+    await deploy(page, /\/assets\/js\/service-.*\.js$/);
+    await goTo(page, service);
+    await expect(failure(page)).toContainText("The inputs and outputs could not be loaded");
+    await retryButton(page).click();
+    await reloadButton(page).click();
+    await expect(page.locator(".reference .entry").first()).toBeVisible();
+    await expect(page).toHaveURL(service);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test.describe("first load", () => {
+  const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "did not load" });
+
+  for (const [name, files, body] of [
+    ["the bundler's runtime is missing", /\/assets\/js\/runtime~main\..*\.js$/, undefined],
+    ["the main script is missing", /\/assets\/js\/main\..*\.js$/, undefined],
+    ["the main script breaks off", /\/assets\/js\/main\..*\.js$/, "(() => {"],
+    ["the main script crashes", /\/assets\/js\/main\..*\.js$/, "throw new Error('Too old a browser')"],
+    ["the page's own scripts are missing", PAGE_SCRIPTS, undefined],
+    ["the page's own scripts are empty", PAGE_SCRIPTS, ""],
+  ] as const) {
+    test(`${name}: the page stays readable, says that its controls do not work, and reloads`, async ({ page }) => {
+      await page.route(files, (route) =>
+        body === undefined ? route.abort() : route.fulfill({ body, contentType: "text/javascript" }),
+      );
+      await page.goto(from);
+      await expect(notice(page)).toBeInViewport();
+      await expect(notice(page)).toContainText("its menus, search and buttons do not work");
+      await expect(notice(page)).toHaveCount(1);
+      await expect(page.locator("h1")).toBeVisible();
+
+      await page.unroute(files);
+      await notice(page).getByRole("button", { name: "Reload the page" }).click();
+      await hydrated(page);
+      await expect(page).toHaveURL(from);
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+
+  test("the notice shifts nothing, and never shows on a slow load or for the scripts of others", async ({ page }) => {
+    await page.addInitScript(() => {
+      const state = Object.assign(window, { hasShown: false, shift: 0 });
+      new MutationObserver(() => {
+        state.hasShown ||= document.querySelector(".load-notice") !== null;
+      }).observe(document, { childList: true, subtree: true });
+      new PerformanceObserver((list) => {
+        state.shift += list
+          .getEntries()
+          .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+      }).observe({ type: "layout-shift", buffered: true });
+      document.addEventListener("DOMContentLoaded", () => {
+        const script = document.createElement("script");
+        script.src = "/blocked/by/an/extension.js";
+        document.head.append(script);
+      });
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { hasShown: boolean }).hasShown);
+    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+    const release = await holdFiles(page, PAGE_SCRIPTS);
+    const refused = page.waitForResponse("/blocked/by/an/extension.js");
+    await page.goto(from, { waitUntil: "domcontentloaded" });
+    await refused;
+    release();
+    await hydrated(page);
+    expect(await seen()).toBe(false);
+
+    await page.unrouteAll();
+    await page.route(PAGE_SCRIPTS, (route) => route.abort());
+    await page.reload();
+    await expect(notice(page)).toBeInViewport();
+    expect(await seen()).toBe(true);
+    expect(await shift()).toBe(0);
+  });
 });
 
 test("the previous page stays in view while the next one loads", async ({ page }) => {
@@ -72,25 +264,21 @@ test("the previous page stays in view while the next one loads", async ({ page }
 });
 
 test("a page that fails while it is drawn shows the crash screen, and Try again clears it", async ({ page }) => {
-  await withoutPrefetch(page);
-  await open(page, from);
-  await page.route("**/assets/js/*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    // The page's own component, not its data: it is the one that exports a table of contents.
-    const broken = script.includes("contentTitle:")
-      ? script.replace(
-          /default:\(\)=>([\w$]+)/,
-          "default:()=>globalThis.breakPage?()=>{throw new Error('Broken on purpose')}:$1",
-        )
-      : script;
-    await route.fulfill({ response, body: broken });
-  });
-  await page.evaluate(() => Object.assign(globalThis, { breakPage: true }));
-  await follow(page, to);
+  await page.addInitScript(`
+    const createElement = document.createElement;
+    document.createElement = function (name, ...options) {
+      if (window.breakPages && name === "article") {
+        throw new Error("Broken on purpose");
+      }
+      return createElement.call(this, name, ...options);
+    };
+  `);
+  await open(page, "/");
+  await page.evaluate(() => Object.assign(window, { breakPages: true }));
+  await goTo(page, to);
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByText("Broken on purpose")).toBeVisible();
-  await page.evaluate(() => Object.assign(globalThis, { breakPage: false }));
+  await page.evaluate(() => Object.assign(window, { breakPages: false }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("This page crashed.")).toHaveCount(0);
   await expect(page.locator("h1")).toHaveText("How it works");

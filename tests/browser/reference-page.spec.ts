@@ -173,9 +173,9 @@ test("a failed request of the entries says so, and Retry brings them", async ({ 
   await open(page, "/reference/services");
   await page.route("**/service-*.js", (route) => route.abort());
   await follow(page, lambdaPage);
-  await expect(page.getByText("Its inputs and outputs did not arrive.")).toBeVisible();
+  await expect(page.getByText("The inputs and outputs could not be loaded")).toBeVisible();
   await page.unroute("**/service-*.js");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(entryOf(page, "input_timeout")).toBeVisible();
-  await expect(page.getByText("Its inputs and outputs did not arrive.")).toHaveCount(0);
+  await expect(page.getByText("The inputs and outputs could not be loaded")).toHaveCount(0);
 });

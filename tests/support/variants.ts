@@ -24,7 +24,6 @@ export const variants = {
       ALGOLIA_API_KEY: "0123456789abcdef0123456789abcdef",
       GTAG_TRACKING_ID: "G-TEST123456",
       ANNOUNCEMENT_CONTENT: 'Version 3 is out. <a href="/guides/stay-up-to-date">Read how to update</a>.',
-      ANNOUNCEMENT_ID: "version-3",
     },
   },
 } satisfies Record<string, Variant>;

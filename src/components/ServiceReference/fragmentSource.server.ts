@@ -2,7 +2,7 @@ import type { Fragments } from "@site/src/catalog/render/fragments";
 import markup from "@generated/service-reference/default/served.json";
 
 /** The markup of all services, by group and slug. */
-export const served: Record<string, Fragments> = markup;
+export const serverFragments: Record<string, Fragments> = markup;
 
 export function requestFragments(service: string): Promise<Fragments> {
   return Promise.reject(new Error(`The markup of ${service} is requested in the browser only.`));

@@ -1,48 +1,53 @@
 import { requestFragments } from "@service-reference/fragmentSource";
 import type { Fragments } from "@site/src/catalog/render/fragments";
-import { useCallback, useSyncExternalStore } from "react";
+import { createStore, useStore, type Store } from "@site/src/lib/store";
 
 interface State {
   status: "idle" | "loading" | "ready" | "failed";
+  /** The service's markup, by the name of each block. */
   fragments?: Fragments;
+  /** Why the last request failed. */
+  error?: unknown;
 }
 
-const IDLE: State = { status: "idle" };
-const states = new Map<string, State>();
-const listeners = new Set<() => void>();
+const stores = new Map<string, Store<State>>();
 
-function update(service: string, state: State): void {
-  states.set(service, state);
-  listeners.forEach((listener) => listener());
+function storeOf(service: string): Store<State> {
+  const store = stores.get(service) ?? createStore<State>({ status: "idle" });
+  stores.set(service, store);
+  return store;
+}
+
+/** Requests a service's markup, and once more if that fails: most failures last for a moment only. */
+async function request(service: string): Promise<void> {
+  const store = storeOf(service);
+  try {
+    const fragments = await requestFragments(service).catch(() => requestFragments(service));
+    store.set({ status: "ready", fragments });
+  } catch (error) {
+    console.warn(`The inputs and outputs of ${service} could not be loaded.`, error);
+    store.set({ status: "failed", error });
+  }
 }
 
 /**
- * Loads a service's markup, once. A request that failed is made again when asked for again.
+ * Loads a service's markup, unless it is there or on its way. A request that failed is made again.
  *
  * @param service group and slug, such as `app-orchestration/lambda`
  */
 export function loadFragments(service: string): void {
-  const { status } = states.get(service) ?? IDLE;
-  if (status === "loading" || status === "ready") {
-    return;
+  const store = storeOf(service);
+  const { status } = store.get();
+  if (status === "idle" || status === "failed") {
+    store.set({ status: "loading" });
+    void request(service);
   }
-  update(service, { status: "loading" });
-  requestFragments(service).then(
-    (fragments) => update(service, { status: "ready", fragments }),
-    (error: unknown) => {
-      console.warn(`The inputs and outputs of ${service} could not be loaded.`, error);
-      update(service, { status: "failed" });
-    },
-  );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Loads a service's markup again; until that has succeeded, its status remains `failed`. */
+export const retryFragments = request;
 
-/** What is known of a service's markup in the browser; idle on the server and while the server's HTML serves. */
+/** What is known of a service's markup; idle on the server and until the page has hydrated. */
 export function useFragments(service: string): State {
-  const snapshot = useCallback(() => states.get(service) ?? IDLE, [service]);
-  return useSyncExternalStore(subscribe, snapshot, () => IDLE);
+  return useStore(storeOf(service));
 }

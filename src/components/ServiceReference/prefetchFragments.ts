@@ -1,13 +1,16 @@
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
+import { hasHydrated } from "@site/src/lib/hydration";
 import { loadFragments } from "./fragments";
 
 /**
- * Runs when the script of a service's page is loaded: before the reader comes to it from another
- * page, as hovering a link does, its markup is requested too. At the first load the page's
- * HTML has it already.
+ * Requests a service's markup when the script of its page is loaded, as hovering a link to it does.
+ * On the first load the markup is in the page's HTML already.
+ *
+ * @param service group and slug, such as `app-orchestration/lambda`
+ * @returns the service, for the page to export
  */
 export default function prefetchFragments(service: string): string {
-  if (ExecutionEnvironment.canUseDOM && document.documentElement.dataset.hasHydrated === "true") {
+  if (ExecutionEnvironment.canUseDOM && hasHydrated()) {
     loadFragments(service);
   }
   return service;

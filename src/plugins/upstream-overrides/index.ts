@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 interface OverriddenModule {
   /** The upstream file. */
   original: string;
-  /** What the bundler is asked for where upstream uses the file, when that is not the file itself. */
+  /** What upstream imports to get the file, if that is not the file's own path. */
   request?: (file: string) => string;
   /** Our module, beside this one. */
   replacement: string;
@@ -14,9 +14,9 @@ interface OverriddenModule {
 const ALGOLIASEARCH_LITE = "algoliasearch/dist/lite/builds/browser.js";
 
 /**
- * Upstream modules that offer no option or swizzle for what the specification asks,
- * each replaced by a module of ours through a bundler alias. `upstream.test.ts` holds
- * the hash of every original, so that an upgrade that changes one fails a test.
+ * Upstream modules that have neither an option nor a swizzle for what the specification demands.
+ * A bundler alias replaces each with a module of ours. `upstream.test.ts` holds the hash of every
+ * original, so an upgrade that changes one fails a test.
  */
 export const overriddenModules: OverriddenModule[] = [
   {
@@ -28,13 +28,13 @@ export const overriddenModules: OverriddenModule[] = [
   {
     original: "@docusaurus/core/lib/client/exports/ComponentCreator.js",
     request: () => "@docusaurus/ComponentCreator",
-    replacement: "componentCreator.ts",
-    reason: "a page whose script fails to load shows the error box with Retry instead of reloading (section 4)",
+    replacement: "componentCreator.tsx",
+    reason: "a page whose scripts fail to load shows the error box with Retry instead of reloading (section 4)",
   },
   {
     original: "@docusaurus/core/lib/client/docusaurus.js",
     replacement: "linkPreloading.ts",
-    reason: "links are not preloaded or prefetched on 2g with data-saver on, and only then (section 2)",
+    reason: "links are preloaded and prefetched except on 2g with data-saver on (section 2)",
   },
   {
     original: ALGOLIASEARCH_LITE,
@@ -44,7 +44,7 @@ export const overriddenModules: OverriddenModule[] = [
   },
 ];
 
-/** Plugin that puts our replacements in place of the upstream modules. */
+/** Plugin that replaces the upstream modules with ours. */
 export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
   return {
     name: "upstream-overrides",
@@ -57,7 +57,7 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
         resolve: {
           alias: {
             ...(Object.fromEntries(aliases) as Record<string, string>),
-            // componentCreator.ts wraps its original, which needs a name that is not aliased.
+            // componentCreator.tsx wraps its original, which needs a name that is not aliased.
             "@upstream/ComponentCreator": require.resolve("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
             "@upstream/algoliasearchLite": require.resolve(ALGOLIASEARCH_LITE),
           },

@@ -6,17 +6,15 @@ import { overriddenModules } from ".";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Upstream files that a part of src/theme replaces without using the original (src/theme/README.md). */
+/** Parts of src/theme that replace an upstream component, with the original (src/theme/README.md). */
 const ejected = {
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
-  "src/theme/Loading": "@docusaurus/core/lib/client/theme-fallback/Loading/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
   "src/theme/SearchBar": "@docusaurus/theme-search-algolia/lib/theme/SearchBar/index.js",
 };
 
-/** Parts of src/theme that wrap the original, or that upstream means to be given. */
+/** Parts of src/theme that wrap the original, share nothing with it, or fill a place that upstream leaves empty. */
 const wrapped = [
-  "src/theme/AnnouncementBar",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
@@ -25,15 +23,47 @@ const wrapped = [
   "src/theme/TabItem",
 ];
 
-/** Upstream files whose inner workings ours relies on. */
+/** Upstream files whose internals our code relies on. */
 const reliedUpon = [
   "@docsearch/css/dist/modal.css",
+  "@docusaurus/core/lib/client/PendingNavigation.js",
+  "@docusaurus/core/lib/client/clientEntry.js",
+  "@docusaurus/core/lib/client/flat.js",
+  "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
+  "@docusaurus/core/lib/client/prefetch.js",
+  "@docusaurus/core/lib/client/preload.js",
+  "@docusaurus/core/lib/client/routeContext.js",
+  "@docusaurus/theme-classic/lib/inlineScripts.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
+  "@docusaurus/theme-classic/lib/theme/AnnouncementBar/styles.module.css",
+  "@docusaurus/theme-classic/lib/theme/DocRoot/index.js",
+  "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
+  "@docusaurus/theme-common/lib/contexts/announcementBar.js",
+  "react-loadable/lib/index.js",
   "@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js",
 ];
 
-/** SHA-256 of each original that ours was last compared with. */
+/** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docusaurus/core/lib/client/PendingNavigation.js":
+    "1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0",
+  "@docusaurus/core/lib/client/clientEntry.js": "a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871",
+  "@docusaurus/core/lib/client/flat.js": "0360584918d5627a67035b30a4c20749996a40d3f095ccd348b369b3d93e7d03",
+  "@docusaurus/core/lib/client/hasHydratedDataAttribute.js":
+    "66d8a389d5b740eace50f43be0860712a4046a83ea5dc939ff811c4c631e9a47",
+  "@docusaurus/core/lib/client/prefetch.js": "7543271549a9882a308f0fad8155631ab98c0389a75a88946f3be11c8933089c",
+  "@docusaurus/core/lib/client/preload.js": "8c1e3de18d307e2fb4aee43f765f1d06b05357889b9923467bef44a358683542",
+  "@docusaurus/core/lib/client/routeContext.js": "5b7cfc91bc8809225adf6df3fcce375ecb9d89724c6ea422ff395371daf7dfab",
+  "@docusaurus/theme-classic/lib/inlineScripts.js": "b95f604573af22461f74bd7f4335d5196aabb77053ad559656b31f5ff19b7b8f",
+  "@docusaurus/theme-classic/lib/theme/AnnouncementBar/styles.module.css":
+    "caf6d3e8e258302f23455679af9bef151c228038aee4a86dfcc143480a2a0bda",
+  "@docusaurus/theme-classic/lib/theme/DocRoot/index.js":
+    "c2bff360210b9c74e353c6c267e877792518ea29c11c0cae96f35a4e64d1ccf5",
+  "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js":
+    "de7203a59fbd286a7f914b00b4444a2354bb5eeebc162c4cf06ac701ca76443a",
+  "@docusaurus/theme-common/lib/contexts/announcementBar.js":
+    "8ffa6d2783f3e394f78c7c6a520f80cb83ae1d7282f0a824ba6ee1f66124ff98",
+  "react-loadable/lib/index.js": "b9dc8341309124ee9c8d12c63b540780f9155d18dbee7247a4c9d9e68703a607",
   "@docsearch/css/dist/modal.css": "cf66ed7eb86e62bf94bd56a13553bc91271f5c1a6bdba406f224afbc16b53c09",
   "@docusaurus/theme-classic/lib/nprogress.js": "58b21ff3eb278f6cd3932e02e92a50108dac3a7e3f014813fefc70335eaab48f",
   "@docusaurus/core/lib/client/exports/ComponentCreator.js":
@@ -41,8 +71,6 @@ const hashes: Record<string, string> = {
   "@docusaurus/core/lib/client/docusaurus.js": "b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202",
   "@docusaurus/core/lib/client/theme-fallback/Error/index.js":
     "4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d",
-  "@docusaurus/core/lib/client/theme-fallback/Loading/index.js":
-    "ffd8013daa28cd24a849721acc38e47bb44582dfb8922f633d42eac5344dda54",
   "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js":
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":
@@ -55,10 +83,10 @@ const hashes: Record<string, string> = {
 };
 
 const HOW_TO_FIX = [
-  "has changed upstream since our replacement was last compared with it.",
-  "1. Compare the old file with the new one, for example in the diff of the two package versions on npm.",
-  "2. Take over into our replacement what has changed, or drop the replacement if upstream now does what it is for.",
-  "3. Run the browser tests of the behavior, put the new hash here, and the new version into src/theme/README.md.",
+  "has changed upstream since our code was last compared with it.",
+  "1. Compare the old file with the new one: npm diff --diff=PACKAGE@OLD --diff=PACKAGE@NEW FILE",
+  "2. Port the change to our code, or drop ours if upstream now does what it is for.",
+  "3. Run the browser tests of the behavior, then put the new hash here and the new version into src/theme/README.md.",
 ].join("\n");
 
 function sha256(module: string): string {
@@ -83,15 +111,15 @@ function themeParts(): string[] {
 describe("upstream originals", () => {
   const originals = [...overriddenModules.map(({ original }) => original), ...Object.values(ejected), ...reliedUpon];
 
-  it.each(originals)("%s is the file that our replacement was made for", (original) => {
+  it.each(originals)("%s is the file that our code was written for", (original) => {
     expect(sha256(original), `${original} ${HOW_TO_FIX}`).toBe(hashes[original]);
   });
 
-  it("has no hash of a file that nothing replaces any more", () => {
+  it("has no hash of a file that we no longer depend on", () => {
     expect(Object.keys(hashes).sort()).toEqual([...originals].sort());
   });
 
-  it("knows every part of src/theme; a new one is either ejected, with a hash, or wrapped", () => {
+  it("knows every part of src/theme as either ejected, with a hash, or wrapped", () => {
     expect(themeParts()).toEqual([...Object.keys(ejected), ...wrapped].sort());
   });
 

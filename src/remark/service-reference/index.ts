@@ -63,7 +63,7 @@ function inputs(service: Service): RootContent[] {
     }),
     ...sections.flatMap(({ id, label }, index) => [
       heading(3, label, id),
-      component("ReferenceBlock", { service: key, name: id, ...(index === 0 && { leading: "" }) }),
+      component("ReferenceBlock", { service: key, name: id, ...(index === 0 && { showsStatus: "" }) }),
     ]),
   ];
 }

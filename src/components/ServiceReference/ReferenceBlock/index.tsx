@@ -1,9 +1,10 @@
-import { served } from "@service-reference/fragmentSource";
+import { serverFragments } from "@service-reference/fragmentSource";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import Loading from "@theme/Loading";
+import LoadFailure from "@site/src/components/LoadFailure";
+import Spinner from "@site/src/components/Spinner";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { loadFragments, useFragments } from "../fragments";
-import { keepBlock, takeBlock } from "../keptBlocks";
+import { restoreBlock, stashBlock } from "../detachedBlocks";
+import { loadFragments, retryFragments, useFragments } from "../fragments";
 import "./reference.css";
 
 interface Props {
@@ -11,15 +12,15 @@ interface Props {
   service: string;
   /** Name of the block in the service's markup. */
   name: string;
-  /** Present on the block that speaks for all of the page while they are loaded. */
-  leading?: string;
+  /** Present on the block that shows the state of all blocks of the page while they are loaded. */
+  showsStatus?: string;
 }
 
 /** One object for all renders, or React would empty the element again. */
 const UNTOUCHED = { __html: "" };
 
-/** The server's part: the markup itself, and its ids for the check of broken links. */
-function ServedBlock({ markup }: { markup: string }): ReactNode {
+/** On the server: the markup itself, whose ids are reported to the check of broken links. */
+function ServerBlock({ markup }: { markup: string }): ReactNode {
   const links = useBrokenLinks();
   for (const [, id] of markup.matchAll(/ id="([^"]+)"/g)) {
     links.collectAnchor(id);
@@ -27,20 +28,43 @@ function ServedBlock({ markup }: { markup: string }): ReactNode {
   return <div className="reference" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
+/** Says that the page's inputs and outputs are being loaded, or that they could not be. */
+function BlockStatus({ service }: { service: string }): ReactNode {
+  const { status, error } = useFragments(service);
+  switch (status) {
+    case "loading":
+      return (
+        <div className="reference-loading">
+          <Spinner label="Loading inputs and outputs" />
+        </div>
+      );
+    case "failed":
+      return (
+        <LoadFailure
+          title="The inputs and outputs could not be loaded"
+          error={error}
+          retry={() => retryFragments(service)}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
 /**
- * The browser's part: an element whose content React leaves alone. At the first load it is the
- * server's; the data are not in the page's script. Otherwise it is loaded.
+ * In the browser: an element whose content React leaves alone. On the first load the content is
+ * what the server rendered, which the page's script does not have; otherwise it is loaded.
  */
-function KeptBlock({ service, name, leading }: Props): ReactNode {
+function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
-  const { status, fragments } = useFragments(service);
+  const { fragments } = useFragments(service);
 
   useLayoutEffect(() => {
     const block = element.current;
     if (!block?.hasChildNodes()) {
-      const back = takeBlock(service, name);
-      if (back) {
-        block?.append(back);
+      const detached = restoreBlock(service, name);
+      if (detached) {
+        block?.append(detached);
       } else if (fragments && block) {
         block.innerHTML = fragments[name] ?? "";
       } else {
@@ -49,23 +73,14 @@ function KeptBlock({ service, name, leading }: Props): ReactNode {
     }
     return () => {
       if (block?.hasChildNodes()) {
-        keepBlock(service, name, block);
+        stashBlock(service, name, block);
       }
     };
   }, [service, name, fragments]);
 
-  const isLoading = leading !== undefined && (status === "loading" || status === "failed");
   return (
     <>
-      {isLoading && (
-        <Loading
-          isLoading={status === "loading"}
-          pastDelay={status === "loading"}
-          timedOut={false}
-          error={status === "failed" ? "Its inputs and outputs did not arrive." : null}
-          retry={() => loadFragments(service)}
-        />
-      )}
+      {showsStatus !== undefined && <BlockStatus service={service} />}
       <div ref={element} className="reference" suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />
     </>
   );
@@ -73,9 +88,9 @@ function KeptBlock({ service, name, leading }: Props): ReactNode {
 
 /**
  * A block of a service's inputs, outputs or long samples. The `service-reference` remark plugin
- * puts it into pages.
+ * adds it to pages.
  */
 export default function ReferenceBlock(props: Props): ReactNode {
-  const markup = served[props.service]?.[props.name];
-  return markup === undefined ? <KeptBlock {...props} /> : <ServedBlock markup={markup} />;
+  const markup = serverFragments[props.service]?.[props.name];
+  return markup === undefined ? <ClientBlock {...props} /> : <ServerBlock markup={markup} />;
 }

@@ -1,0 +1,58 @@
+import { Context as RouteContext, RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
+import { PageMetadata } from "@docusaurus/theme-common";
+import Layout from "@theme/Layout";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
+import LoadFailure from "../LoadFailure";
+
+interface Props {
+  /** What the browser reported. */
+  error: unknown;
+  /** Loads the page again; settles when the outcome is known. */
+  retry: () => Promise<unknown>;
+}
+
+/** The layout asks which plugin its page belongs to; this page belongs to none. */
+const ROUTE = { plugin: { name: "page-load-failure", id: "default" } };
+
+/**
+ * Focuses an element if what had the focus is gone, as upstream does after a change of route: the
+ * next press of Tab goes on from there. Without its tab index it does not keep a focus ring.
+ */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) {
+    element?.setAttribute("tabindex", "-1");
+    element?.focus({ preventScroll: true });
+    element?.removeAttribute("tabindex");
+  }
+}
+
+/**
+ * Stands in for a page whose scripts could not be loaded, or for the part of it that is missing
+ * (specification, sections 4 and 8). The navbar with the search stays, and the keyboard goes on
+ * from the box, and later from the page that takes its place.
+ */
+export default function PageLoadFailure({ error, retry }: Props): ReactNode {
+  const isWholePage = useContext(RouteContext) === null;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    takeLostFocus(box.current);
+    return () => takeLostFocus(document.querySelector("main"));
+  }, []);
+
+  const content = (
+    <div ref={box} className="container">
+      <PageMetadata title="Page not loaded" />
+      <LoadFailure as="h1" title="This page could not be loaded" error={error} retry={retry} />
+    </div>
+  );
+  return isWholePage ? (
+    <RouteContextProvider value={ROUTE}>
+      <Layout>
+        <main>{content}</main>
+      </Layout>
+    </RouteContextProvider>
+  ) : (
+    content
+  );
+}
