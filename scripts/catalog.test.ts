@@ -2,21 +2,62 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCatalog } from "./catalog/command.mts";
 
 const repository = path.resolve(import.meta.dirname, "..");
+const DATA = "docs/reference/services/networking/queue.yaml";
 
-/** A repository with the data of one service, whose module is `modules/queue`, and the module beside it. */
-function workspace(module: Record<string, string>) {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), "catalog-"));
-  const data = path.join(root, "docs/reference/services/networking/queue.yaml");
-  const folder = path.join(root, "checkout/modules/queue");
-  fs.mkdirSync(path.dirname(data), { recursive: true });
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(
-    data,
+/** A repository with the data of one service, whose module is `modules/queue` of a checkout beside it. */
+let root: string;
+let folder: string;
+
+const write = (name: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  fs.writeFileSync(path.join(root, name), text);
+};
+const read = (name: string): string => fs.readFileSync(path.join(root, name), "utf8");
+
+/** Runs a command in this process, and takes down what it prints. */
+async function catalog(...options: string[]) {
+  const printed = { log: [] as unknown[], error: [] as unknown[] };
+  const spies = (["log", "error"] as const).map((stream) =>
+    vi.spyOn(console, stream).mockImplementation((text: unknown) => void printed[stream].push(text)),
+  );
+  let status = 1;
+  try {
+    status = await runCatalog(options);
+  } catch (error) {
+    printed.error.push((error as Error).message);
+  }
+  spies.forEach((spy) => spy.mockRestore());
+  return { status, stdout: printed.log.join("\n"), stderr: printed.error.join("\n") };
+}
+
+/** Runs a script in which `$catalog` is the command. */
+function shell(script: string) {
+  const tsx = path.join(repository, "node_modules/tsx/dist/loader.mjs");
+  const command = `'${process.execPath}' --import '${tsx}' '${path.join(repository, "scripts/catalog.mts")}'`;
+  return spawnSync("bash", ["-c", script.replaceAll("$catalog", command)], { cwd: root, encoding: "utf8" });
+}
+
+const git = (cwd: string, ...command: string[]): void => {
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+  expect(spawnSync("git", [...identity, ...command], { cwd, encoding: "utf8" })).toMatchObject({ status: 0 });
+};
+
+const CHANGED = 'variable "size" {\n  type = string\n}\nvariable "name" {}\n';
+
+afterAll(() => process.chdir(repository));
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "catalog-"));
+  folder = path.join(root, "checkout/modules/queue");
+  write(
+    DATA,
     `name: Queue
 source: { repository: r, path: modules/queue }
+version: 1.0.0
 inputs:
   - name: size
     type: number
@@ -25,56 +66,200 @@ inputs:
 outputs: []
 `,
   );
-  Object.entries(module).forEach(([name, text]) => fs.writeFileSync(path.join(folder, name), text));
-  const run = (...options: string[]) => {
-    const command = path.join(repository, "node_modules/.bin/tsx");
-    const script = path.join(repository, "scripts/catalog.mts");
-    const { status, stdout, stderr } = spawnSync(command, [script, ...options], { cwd: root, encoding: "utf8" });
-    return { status, stdout, stderr, data: fs.readFileSync(data, "utf8") };
-  };
-  return { before: fs.readFileSync(data, "utf8"), folder, run };
-}
+  write("checkout/modules/queue/variables.tf", CHANGED);
+  process.chdir(root);
+  write("CONTRIBUTING.md", "### Service reference\n\n```mdx\nWhat it is.\n\n![Alt](./SLUG.d2)\n```\n");
+});
 
-const changed = { "variables.tf": 'variable "size" {\n  type = string\n}\nvariable "name" {}\n' };
-
-describe("yarn catalog import", { timeout: 30_000 }, () => {
-  test("finds the service by the module's path, tells what changed, and keeps what people wrote", () => {
-    const { folder, run } = workspace(changed);
-    const { status, stdout, data } = run("import", folder);
+describe("yarn catalog import", { timeout: 120_000 }, () => {
+  test("finds the service by the end of the folder's path, reports what changed, and keeps what people wrote", async () => {
+    const { status, stdout } = await catalog("import", folder);
     expect(status).toBe(0);
     expect(stdout).toContain("networking/queue: 1 added, 0 removed, 1 changed");
     expect(stdout).toContain('+ input "name": required');
     expect(stdout).toContain('~ input "size": type number is now string');
-    expect(stdout).toContain('! input "name" needs a description');
-    expect(data).toContain("group: compute\n    description: Written by a person, about the size.");
-    expect(run("import", folder, "--check").status).toBe(0);
+    expect(stdout).toContain("texts are to be written: yarn catalog texts networking/queue");
+    expect(read(DATA)).toContain("group: compute\n    description: Written by a person, about the size.");
+    expect((await catalog("import", folder, "--check")).status).toBe(0);
   });
 
-  test("--check changes nothing, and fails when the data differ", () => {
-    const { before, folder, run } = workspace(changed);
-    const { status, stderr, data } = run("import", folder, "--check");
+  test("--check writes nothing, and fails when the data differ", async () => {
+    const before = read(DATA);
+    const { status, stderr } = await catalog("import", folder, "--check");
     expect(status).toBe(1);
-    expect(stderr).toContain("The data differ from the source.");
-    expect(data).toBe(before);
+    expect(stderr).toContain("The data differ from the module.");
+    expect(read(DATA)).toBe(before);
   });
 
-  test("a file that does not parse is told with file, line and message, and nothing is written", () => {
-    const { before, folder, run } = workspace({ ...changed, "broken.tf": 'variable "x" {\n  type = \n}\n' });
-    const { status, stderr, data } = run("import", folder);
+  test("what cannot be read is told with file and line, and nothing is written", async () => {
+    const before = read(DATA);
+    write("checkout/modules/queue/broken.tf", 'variable "x" {\n  type = \n}\n');
+    const { status, stderr } = await catalog("import", folder);
     expect(status).toBe(1);
     expect(stderr).toMatch(/broken\.tf:2 {2}Invalid expression/);
-    expect(data).toBe(before);
+    expect(read(DATA)).toBe(before);
+    fs.rmSync(path.join(folder, "broken.tf"));
+    write(DATA, `inputs:\n  - { name: size, type: numbr }\n${before.replace("inputs:\n", "others:\n")}`);
+    expect((await catalog("import", folder, "--service", "networking/queue")).stderr).toMatch(
+      /^docs\/reference\/services\/networking\/queue\.yaml:2:\d+ {2}"numbr" is not a type/,
+    );
+  });
+
+  test("a broken data file of another service is no obstacle", async () => {
+    write("docs/reference/services/networking/broken.yaml", "name: [\n");
+    expect((await catalog("import", folder)).status).toBe(0);
+  });
+
+  test("a reader of the output that leaves early loses nothing", () => {
+    const many = Array.from({ length: 400 }, (_, index) => `variable "input_${index}_${"x".repeat(200)}" {}\n`);
+    write("checkout/modules/queue/variables.tf", many.join(""));
+    const { stdout, stderr } = shell(`$catalog import ${folder} | true; echo "\${PIPESTATUS[0]}"`);
+    expect(stderr).toBe("");
+    expect(stdout).toBe("0\n");
+    expect(read(DATA)).toContain("input_399");
   });
 
   test.each([
     ["a folder without a module", ["import", "."], /is not a module/],
     ["a module of no known service", ["import", "checkout/other"], /--service GROUP\/SLUG/],
-    ["no folder", ["import"], /^Usage: yarn catalog import DIR/],
-  ])("%s is told", (_, options, message) => {
-    const { folder, run } = workspace(changed);
-    fs.cpSync(folder, path.join(folder, "../../other"), { recursive: true });
-    const { status, stderr } = run(...options);
+    ["a missing folder", ["import"], /"yarn catalog import" is not a command[^]*yarn catalog import DIR/],
+    [
+      "a group that does not exist",
+      ["import", "x", "--service", "new/x"],
+      /no group "new"\. The groups are networking/,
+    ],
+    ["a path outside", ["import", "x", "--service", "../evil"], /no group "\.\."/],
+    ["a file name as the slug", ["import", "x", "--service", "networking/q.yaml"], /lower case with hyphens/],
+    ["a version of two numbers", ["import", "x", "--version", "1.2"], /"1\.2" is not a version/],
+    ["a version with a letter", ["import", "x", "--version", "v1.2.3"], /"v1\.2\.3" is not a version/],
+    [
+      "an older version",
+      ["import", "checkout/modules/queue", "--version", "0.9.0"],
+      /describe 1\.0\.0, and 0\.9\.0 is older/,
+    ],
+    [
+      "a new service without a version",
+      ["import", "checkout/other", "--service", "networking/new"],
+      /--version X\.Y\.Z/,
+    ],
+    ["an unknown option", ["import", "x", "--chek"], /Unknown option '--chek'/],
+    ["an unknown command", ["export"], /"yarn catalog export" is not a command/],
+    ["texts of no service", ["texts", "networking/none"], /There is no data file .*none\.yaml/],
+    ["a release without its folder", ["history", "networking/queue", "1.0.0"], /"1\.0\.0" is not VERSION=DIR/],
+  ])("%s is refused with advice", async (_, options, message) => {
+    fs.cpSync(folder, path.join(root, "checkout/other"), { recursive: true });
+    const { status, stderr } = await catalog(...options);
     expect(status).toBe(1);
     expect(stderr).toMatch(message);
   });
+
+  test("a failure is a message and exit code 1, without a stack trace", () => {
+    const { status, stdout, stderr } = shell("$catalog import nowhere");
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toBe("nowhere is not a folder. Give the folder of a Terraform or OpenTofu module.\n");
+  });
+
+  test("--help explains the commands", async () => {
+    const { status, stdout } = await catalog("--help");
+    expect(status).toBe(0);
+    expect(stdout).toContain("yarn catalog import DIR [--version X.Y.Z]");
+    expect((await catalog("import", "--help")).stdout).toBe(stdout);
+  });
+});
+
+describe("a checkout", { timeout: 120_000 }, () => {
+  const checkout = (remote: string): string => {
+    const clone = path.join(root, "clone-of-mine");
+    fs.mkdirSync(clone);
+    fs.writeFileSync(path.join(clone, "variables.tf"), 'variable "a" {}\n');
+    git(clone, "init", "-q");
+    git(clone, "remote", "add", "origin", remote);
+    git(clone, "add", ".");
+    git(clone, "commit", "-qm", "First");
+    return clone;
+  };
+
+  test("under another name is known by its remote, and its root may be the module", async () => {
+    const clone = checkout("git@github.com:gruntwork-io/terraform-aws-queue.git");
+    const worktree = path.join(root, "worktree");
+    git(clone, "worktree", "add", "-q", worktree);
+    expect((await catalog("import", clone, "--service", "networking/new", "--version", "1.0.0")).status).toBe(0);
+    expect(read("docs/reference/services/networking/new.yaml")).toContain(
+      'source:\n  repository: terraform-aws-queue\n  path: ""\n',
+    );
+    expect((await catalog("import", worktree, "--check")).stdout).toContain(
+      "networking/new: 0 added, 0 removed, 0 changed",
+    );
+    fs.symlinkSync(clone, path.join(root, "link"));
+    expect((await catalog("import", path.join(root, "link"), "--check")).status).toBe(0);
+  });
+
+  test("of another repository with the same path is not taken for the service's", async () => {
+    const clone = checkout("https://example.com/other");
+    fs.cpSync(folder, path.join(clone, "modules/queue"), { recursive: true });
+    const { status, stderr } = await catalog("import", path.join(clone, "modules/queue"));
+    expect(status).toBe(1);
+    expect(stderr).toContain("No service has modules/queue of other as its source.");
+  });
+});
+
+describe("a new service", { timeout: 120_000 }, () => {
+  const NEW = ["import", "checkout/modules/queue", "--service", "networking/my-queue", "--version", "1.0.0"];
+
+  test("is told what it lacks, with the exact line", async () => {
+    const { stdout } = await catalog(...NEW);
+    expect(stdout).toContain("Fill in purpose, tags, source.repository, source.path");
+    expect(stdout).toContain('"--scaffold" writes docs/reference/services/networking/my-queue.mdx');
+    expect(stdout).toContain('add "my-queue", to the slugs of the group "networking"');
+  });
+
+  test("--scaffold writes its page, and never writes over one", async () => {
+    await catalog(...NEW, "--scaffold");
+    const page = "docs/reference/services/networking/my-queue.mdx";
+    expect(read(page)).toMatch(
+      /^---\ntitle: My Queue\ndescription: DESCRIPTION\n[^]*What it is\.\n\n!\[Alt]\(\.\/my-queue\.d2\)/,
+    );
+    write(page, "Mine.");
+    await catalog(...NEW, "--scaffold");
+    expect(read(page)).toBe("Mine.");
+  });
+});
+
+test("yarn catalog texts lists what is to be written, with its place", { timeout: 120_000 }, async () => {
+  await catalog("import", folder);
+  const { status, stdout } = await catalog("texts", "networking/queue");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /queue\.yaml:\d+:\d+ {2}input "name": write a description\. Until then the page shows nothing/,
+  );
+  expect(stdout).toContain('input "name": write an example.');
+  expect(stdout).not.toContain('input "size": write a description');
+  expect((await catalog("texts")).stdout).toBe(stdout);
+});
+
+test("yarn catalog history records older releases in the data of the newest", { timeout: 120_000 }, async () => {
+  const release = (version: string, source: string): string => {
+    write(`releases/${version}/main.tf`, source);
+    return `${version}=releases/${version}`;
+  };
+  const releases = [
+    release("0.10.0", CHANGED.replace("string", "number")),
+    release("0.9.0", 'variable "size" {}\nvariable "old" {}\n'),
+    release("1.0.0", CHANGED),
+  ];
+  const early = await catalog("history", "networking/queue", ...releases);
+  expect(early.status).toBe(1);
+  expect(early.stderr).toContain("do not agree with 1.0.0");
+  await catalog("import", folder);
+  expect((await catalog("history", "networking/queue", ...releases)).stdout).toContain(
+    "3 changes recorded from 3 releases",
+  );
+  const data = read(DATA);
+  expect(data).toMatch(/name: name\n[^]*?since: 0\.10\.0/);
+  expect(data).toMatch(/- version: 0\.10\.0\n {8}attribute: type\n {8}from: any\n {8}to: number/);
+  expect(data).toMatch(/removed:\n {2}- kind: input\n {4}name: old\n {4}version: 0\.10\.0/);
+  expect(data).toContain("Written by a person");
+  expect((await catalog("import", folder, "--check")).status).toBe(0);
+  await catalog("history", "networking/queue", ...releases);
+  expect(read(DATA)).toBe(data);
 });

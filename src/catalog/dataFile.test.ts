@@ -41,19 +41,21 @@ outputs: []
   test.each([
     ["    unknown: 1\n", /^9: input "first": Unrecognized key/],
     ["    fields: { b: There is no such field here. }\n", /^13: input "first" fields b: the type has no field "b"/],
-    ["    related: [gone]\n", /^13: input "first" related: "gone" is no other input/],
+    ["    related: [gone]\n", /^13: input "first" related: "gone" is not another input/],
     ["    sensitive: false\n", /^13: input "first" sensitive/],
   ])("%s is a problem with line and name", (rest, expected) => {
     expect(problemsOf(input(rest))).toEqual([expect.stringMatching(expected)]);
   });
 
   test.each([
-    ["The name.", "at least 25 characters"],
-    ["A description that does not end as a sentence does", "ends with a period"],
+    ["The name.", "the text has 9 characters, and at least 25 say what the name does not."],
+    ["The name", "the text has 8 characters, and at least 25 say what the name does not, does not end with a period."],
+    ["A description that does not end as a sentence does", "the text does not end with a period."],
+    ["- A list of things, instead of a paragraph.", '"list" is not allowed in a description'],
     ["Refers to `var.gone`, which is not there.", 'refers to "var.gone"'],
   ])("description %s is a problem", (description, expected) => {
     const text = input("").replace("What the first input is for, in a sentence.", `"${description}"`);
-    expect(problemsOf(text)[0]).toContain(expected);
+    expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
     expect(problemsOf(text)[0]).toMatch(/^12: input "first" description/);
   });
 
@@ -62,9 +64,35 @@ outputs: []
       "  - { name: first, type: string, group: general, description: 'What the first input is for, in a sentence.' }\n",
     );
     expect(problemsOf(twice)).toEqual([
-      expect.stringContaining("stands in the file twice"),
+      expect.stringContaining("is in the file twice"),
       expect.stringContaining('has the same text as "first"'),
     ]);
+  });
+
+  test("an entry needs no description, and says what the module says until it has one", () => {
+    const text = `${head}inputs: []
+outputs:
+  - { name: x, moduleDescription: The words of the module }
+  - { name: y }
+`;
+    expect(parseService(text, "services/g/s.yaml", {}).service?.outputs).toEqual([
+      { name: "x", moduleDescription: "The words of the module" },
+      { name: "y" },
+    ]);
+  });
+
+  test("a writer's marks are among the module's, in one place", () => {
+    const rest = `    deprecated: Use id.
+    editorial: { sensitive: true, deprecated: Use a role instead. }
+`;
+    const { service } = parseService(input(rest), "services/g/s.yaml", {});
+    expect(service?.inputs[0]).toMatchObject({ sensitive: true, deprecated: "Use a role instead." });
+    expect(service?.inputs[0]).not.toHaveProperty("editorial");
+  });
+
+  test("names may have any letters, and a module may be the root of its repository", () => {
+    const text = input("").replace("name: first", "name: größe").replace("path: modules/test", 'path: ""');
+    expect(problemsOf(text)).toEqual([]);
   });
 
   test("broken types and broken YAML are told with their line", () => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
 import { formatReport, repositoryPath, type Place, type Problem } from "../lib/problem";
-import { referencedInputs } from "./description";
+import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
 import { fieldPaths, fieldsOf, parseType, type TypeNode } from "./typeExpression";
@@ -62,10 +62,28 @@ class Checker {
     });
   }
 
-  text(keys: KeyPath, description: string | { shared: string }): string {
-    if (typeof description === "string") {
-      return description.trim();
+  /** Resolves a text, and reports what it refers to and the service does not have. */
+  text(keys: KeyPath, description: string | { shared: string }, names: Set<string>): string {
+    const text = typeof description === "string" ? description : this.sharedText(keys, description);
+    for (const name of referencedInputs(text)) {
+      if (!names.has(name)) {
+        this.report(keys, `refers to "var.${name}", which is not an input of this service. Correct the name.`);
+      }
     }
+    return this.markdown(keys, text.trim());
+  }
+
+  /** Reports what the page could not show. */
+  markdown(keys: KeyPath, text: string): string {
+    try {
+      renderDescription(text, { inputs: new Set(), outputs: new Set() });
+    } catch (error) {
+      this.report(keys, `${(error as Error).message}.`);
+    }
+    return text;
+  }
+
+  sharedText(keys: KeyPath, description: { shared: string }): string {
     const text = this.shared[description.shared];
     if (text === undefined) {
       this.report(
@@ -73,7 +91,7 @@ class Checker {
         `${SHARED_FILE} has no text "${description.shared}". Add it, or write the description in this file.`,
       );
     }
-    return (text ?? "").trim();
+    return text ?? "";
   }
 
   type(keys: KeyPath, expression: string): TypeNode | undefined {
@@ -88,7 +106,7 @@ class Checker {
   input(index: number, input: ServiceFile["inputs"][number], names: Set<string>): Input {
     const keys = ["inputs", index] as const;
     const type = this.type([...keys, "type"], input.type);
-    const { description, fields, ...data } = input;
+    const { description, fields, editorial, ...data } = input;
     const paths = type && fieldsOf(type).length > 0 ? new Set(fieldPaths(type)) : undefined;
     const texts = Object.entries(fields ?? {}).map(([field, text]) => {
       if (paths && !paths.has(field)) {
@@ -97,50 +115,49 @@ class Checker {
           `the type has no field "${field}". Remove its description or correct the path.`,
         );
       }
-      return [field, this.text([...keys, "fields", field], text)] as const;
+      return [field, this.text([...keys, "fields", field], text, names)] as const;
     });
     for (const related of input.related ?? []) {
       if (!names.has(related) || related === input.name) {
-        this.report([...keys, "related"], `"${related}" is no other input of this service.`);
+        this.report([...keys, "related"], `"${related}" is not another input of this service.`);
       }
     }
-    const text = this.text([...keys, "description"], description);
-    [text, ...texts.map(([, value]) => value)].forEach((value) =>
-      this.references([...keys, "description"], value, names),
-    );
-    return { ...data, description: text, ...(fields && { fields: Object.fromEntries(texts) }) };
-  }
-
-  output(index: number, { description, ...data }: ServiceFile["outputs"][number], names: Set<string>): Output {
-    const keys = ["outputs", index, "description"] as const;
-    const text = this.text(keys, description);
-    this.references(keys, text, names);
-    return { ...data, description: text };
-  }
-
-  references(keys: KeyPath, text: string, names: Set<string>): void {
-    for (const name of referencedInputs(text)) {
-      if (!names.has(name)) {
-        this.report(keys, `refers to "var.${name}", which is no input of this service. Correct the name.`);
-      }
+    const marks = { ...data, ...editorial };
+    if (marks.deprecated !== undefined) {
+      this.markdown([...keys, editorial?.deprecated === undefined ? "deprecated" : "editorial"], marks.deprecated);
     }
+    return {
+      ...marks,
+      ...(description !== undefined && { description: this.text([...keys, "description"], description, names) }),
+      ...(fields && { fields: Object.fromEntries(texts) }),
+    };
   }
 
-  distinct(list: "inputs" | "outputs", entries: { name: string; description: string }[]): void {
-    const byName = new Map<string, number>();
+  output(index: number, output: ServiceFile["outputs"][number], names: Set<string>): Output {
+    const { description, ...data } = output;
+    return description === undefined
+      ? data
+      : { ...data, description: this.text(["outputs", index, "description"], description, names) };
+  }
+
+  distinct(list: "inputs" | "outputs", entries: { name: string; description?: string }[]): void {
+    const names = new Set<string>();
     const byText = new Map<string, string>();
     entries.forEach(({ name, description }, index) => {
-      if (byName.has(name)) {
-        this.report([list, index, "name"], "stands in the file twice. Remove one.");
+      if (names.has(name)) {
+        this.report([list, index, "name"], "is in the file twice. Remove one.");
+      }
+      names.add(name);
+      if (description === undefined) {
+        return;
       }
       const twin = byText.get(description);
-      if (twin !== undefined && description !== "") {
+      if (twin !== undefined) {
         this.report(
           [list, index, "description"],
           `has the same text as "${twin}". Say what is particular to this one.`,
         );
       }
-      byName.set(name, index);
       byText.set(description, name);
     });
   }

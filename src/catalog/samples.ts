@@ -11,7 +11,8 @@ export function moduleName({ slug }: Service): string {
 
 /** The module's `source`, pinned to the version that the data describe. */
 function moduleSource({ source, version }: Service): string {
-  return `git@github.com:${organization}/${source.repository}.git//${source.path}?ref=v${version}`;
+  const folder = source.path === "" ? "" : `//${source.path}`;
+  return `git@github.com:${organization}/${source.repository}.git${folder}?ref=v${version}`;
 }
 
 /** A value of the right type, for a required input without an example of its own. */

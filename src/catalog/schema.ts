@@ -1,48 +1,93 @@
 import * as z from "zod";
 import { inputGroupKeys } from "./inputGroups";
+import { VERSION } from "./version";
 
 /**
  * The one schema of a service's data file. TypeScript's types are inferred from it, the build
  * validates with it, and `jsonSchema()` is published beside the data.
  */
 
-const identifier = z.string().regex(/^[a-zA-Z_][\w-]*$/, "is not a name that HCL allows");
-const version = z.string().regex(/^\d+\.\d+\.\d+$/, "is not a version such as 2.11.1");
+const identifier = z.string().regex(/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u, "is not a name that HCL allows");
+const version = z.string().regex(VERSION, "is not a version such as 2.11.1");
+
+const flawsOf = (text: string, minimum: number): string[] => [
+  ...(text.length < minimum
+    ? [`has ${text.length} characters, and at least ${minimum} say what the name does not`]
+    : []),
+  ...(/\n./.test(text) ? ["has more than one paragraph"] : []),
+  ...(/[.)]\s*$/.test(text) ? [] : ["does not end with a period"]),
+];
 
 /** A text of its own, or the key of one that services share. */
 function text(minimum: number) {
-  const rule = `needs one paragraph of at least ${minimum} characters that says what the name does not and ends with a period`;
-  const sentence = z
+  const sentences = z
     .string()
-    .min(minimum, rule)
-    .regex(/^[^\n]*[.)]\n?$/, rule);
+    .meta({ minLength: minimum, pattern: "^[^\\n]*[.)]\\n?$" })
+    .superRefine((value, context) => {
+      const flaws = flawsOf(value, minimum);
+      if (flaws.length > 0) {
+        context.addIssue({ code: "custom", message: `the text ${flaws.join(", ")}.` });
+      }
+    });
   const shared = z.strictObject({ shared: z.string().describe("Key of a text in shared-descriptions.yaml.") });
   return z
-    .union([sentence, shared], { error: `${rule}, or {shared: KEY}` })
-    .describe("Full sentences in inline Markdown.");
+    .union([sentences, shared], { error: "is neither a text nor {shared: KEY}" })
+    .describe("Full sentences in inline Markdown, one paragraph.");
 }
 
-const description = text(25);
+const description = text(25).optional().describe("What a writer says; absent until one has written it.");
 const fieldDescription = text(15);
 
 const hcl = z.string().min(1);
 
-const input = z.strictObject({
+const validationRule = z.strictObject({ condition: hcl, message: z.string() });
+
+const attributeChange = z.strictObject({
+  version,
+  attribute: z.enum(["type", "default", "sensitive", "ephemeral", "nullable", "deprecated", "validation"]),
+  from: z
+    .union([z.string(), z.boolean(), z.array(validationRule)])
+    .optional()
+    .describe("The value before, as the attribute has it. Absent: it was not set."),
+  to: z
+    .union([z.string(), z.boolean(), z.array(validationRule)])
+    .optional()
+    .describe("The value since. Absent: it is not set any more."),
+});
+
+/** What inputs and outputs have in common. */
+const declared = {
   name: identifier,
+  description,
+  moduleDescription: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("The module's own words. Absent: it has none, or they were not imported yet."),
+  moduleDescriptionChange: z
+    .strictObject({ version, from: z.string() })
+    .optional()
+    .describe("The module's words before a release changed them, until a writer has compared the description."),
+  sensitive: z.literal(true).optional(),
+  ephemeral: z.literal(true).optional().describe("Present when the value is kept out of the plan and the state."),
+  deprecated: z.string().min(1).optional().describe("What to use instead, and why."),
+  since: version.optional().describe("The first version that has it. Absent: the first import had it already."),
+  changes: z.array(attributeChange).min(1).optional().describe("What releases changed since the first import."),
+};
+
+const input = z.strictObject({
+  ...declared,
   type: z.string().min(1).describe("HCL type expression; `any` where the module declares none."),
   default: hcl.optional().describe("HCL expression. Absent: the input is required. `null`: optional without a value."),
   group: z.enum(inputGroupKeys, { error: `is none of the groups ${inputGroupKeys.join(", ")}` }),
-  description,
   allowed: z.array(hcl).min(1).optional().describe("The accepted values, as HCL literals."),
   unit: z.string().min(1).optional(),
-  sensitive: z.literal(true).optional(),
   nullable: z.literal(false).optional().describe("Present when the module refuses an explicit null."),
-  deprecated: z.string().min(1).optional().describe("What to use instead, and why."),
-  validation: z
-    .array(z.strictObject({ condition: hcl, message: z.string() }))
-    .min(1)
+  editorial: z
+    .strictObject({ sensitive: z.literal(true).optional(), deprecated: z.string().min(1).optional() })
     .optional()
-    .describe("The module's own validation rules."),
+    .describe("Marks that writers add because the module lacks them. Imports leave them alone."),
+  validation: z.array(validationRule).min(1).optional().describe("The module's own validation rules."),
   example: hcl.optional().describe("HCL literal that samples use."),
   related: z
     .array(identifier)
@@ -55,16 +100,17 @@ const input = z.strictObject({
     .describe("Descriptions of an object type's fields, by dotted path."),
 });
 
-const output = z.strictObject({
-  name: identifier,
-  description,
-  sensitive: z.literal(true).optional(),
-});
+const output = z.strictObject(declared);
+
+const removedEntry = z.strictObject({ kind: z.enum(["input", "output"]), name: identifier, version });
 
 const service = z.strictObject({
   name: z.string().min(1),
   purpose: z.string().min(30, "needs one line that says what the service deploys").max(130, "is longer than one line"),
-  source: z.strictObject({ repository: z.string().min(1), path: z.string().min(1) }),
+  source: z.strictObject({
+    repository: z.string().min(1),
+    path: z.string().describe("Folder of the module in the repository; empty for its root."),
+  }),
   version: version.describe("Version of the Service Catalog that the data describe."),
   lastModifiedVersion: version.describe("The last version that changed this service."),
   tags: z.array(z.string()),
@@ -75,6 +121,7 @@ const service = z.strictObject({
     .describe("AWS providers that the module takes besides the default one: their Region, by alias."),
   inputs: z.array(input),
   outputs: z.array(output),
+  removed: z.array(removedEntry).min(1).optional().describe("Inputs and outputs that releases removed."),
 });
 
 export const serviceSchema = service;
@@ -82,9 +129,14 @@ export type ServiceFile = z.infer<typeof service>;
 type InputData = z.infer<typeof input>;
 type OutputData = z.infer<typeof output>;
 
-/** An input whose texts are resolved. */
-export type Input = Omit<InputData, "description" | "fields"> & {
-  description: string;
+/** A change of one attribute of an input or output by a release. */
+export type AttributeChange = z.infer<typeof attributeChange>;
+/** An input or output that a release removed. */
+export type RemovedEntry = z.infer<typeof removedEntry>;
+
+/** An input whose texts are resolved; a writer's marks are among the module's. */
+export type Input = Omit<InputData, "description" | "fields" | "editorial"> & {
+  description?: string;
   fields?: Record<string, string>;
 };
 /** Whether the module refuses to run without a value for the input. */
@@ -93,7 +145,7 @@ export function isRequired(input: Pick<Input, "default">): boolean {
 }
 
 /** An output whose text is resolved. */
-export type Output = Omit<OutputData, "description"> & { description: string };
+export type Output = Omit<OutputData, "description"> & { description?: string };
 
 /** A service, with shared texts resolved and its place in the site. */
 export type Service = Omit<ServiceFile, "inputs" | "outputs"> & {

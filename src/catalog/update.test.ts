@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Module, ModuleVariable } from "./module";
-import { updateDataFile } from "./update";
+import { parse } from "yaml";
+import type { Module, ModuleOutput, ModuleVariable } from "./module";
+import type { ServiceFile } from "./schema";
+import { updateDataFile, type Difference, type NewService } from "./update";
+import { compareVersions } from "./version";
 
 const FILE = `# Written by people.
 name: Test
@@ -45,18 +48,30 @@ const variable = (name: string, rest: Partial<ModuleVariable> = {}): ModuleVaria
   ...rest,
 });
 const config = variable("config", { type: "object({\n  a = string\n  b = string\n})", default: '{\n  a = "1"\n}' });
+const output = (name: string, rest: Partial<ModuleOutput> = {}): ModuleOutput => ({
+  name,
+  description: "",
+  sensitive: false,
+  ephemeral: false,
+  ...rest,
+});
 const same: Module = {
-  variables: [variable("name"), { ...config, default: "{\n  a = 1\n}" }],
-  outputs: [{ name: "arn", description: "", sensitive: false, ephemeral: false }],
+  variables: [variable("name"), { ...config, default: "{\n  a = 1\n}", sensitive: true }],
+  outputs: [output("arn")],
 };
 
+const update = (known: string | NewService, module: Module, version?: string) =>
+  updateDataFile(known, module, { file: "data.yaml", version });
+const told = ({ differences }: { differences: Difference[] }): string[] =>
+  differences.map(({ kind, entry, detail }) => `${kind} ${entry} ${detail}`.trim());
+const dataOf = (text: string) => parse(text) as ServiceFile;
+const inputOf = (text: string, name: string) => dataOf(text).inputs.find((input) => input.name === name);
+
 describe("updateDataFile", () => {
-  test("another spelling of the same module changes nothing", async () => {
-    const { changes, undescribed, text } = await updateDataFile(FILE, same, {});
-    expect(changes).toEqual([]);
-    expect(undescribed).toEqual([]);
-    expect(text).toContain("# Written by people.");
-    expect((await updateDataFile(text, same, {})).text).toBe(text);
+  test("another spelling of the same module changes nothing, not even the layout", async () => {
+    const { differences, text } = await update(FILE, same);
+    expect(differences).toEqual([]);
+    expect(text).toBe(FILE);
   });
 
   test("tells what was added, removed and changed, and keeps what people wrote", async () => {
@@ -67,55 +82,185 @@ describe("updateDataFile", () => {
           description: "From the module.",
           validation: [{ condition: "true", message: "Always." }],
         }),
-        { ...config, type: "object({\n  a = number\n  c = string\n})" },
+        { ...config, type: "object({\n  a = number\n  c = string\n})", sensitive: true },
       ],
-      outputs: [{ name: "id", description: "", sensitive: true, ephemeral: false }],
+      outputs: [output("id", { sensitive: true, ephemeral: true, deprecated: "Use arn." })],
     };
-    const { changes, undescribed, text } = await updateDataFile(FILE, module, { version: "1.1.0" });
-    expect(changes.map(({ kind, entry, detail }) => `${kind} ${entry} ${detail}`.trim())).toEqual([
+    const result = await update(FILE, module, "1.1.0");
+    expect(told(result)).toEqual([
       'changed input "name" required is now default null',
       'changed input "name" nullable is now false',
       'added input "name_prefix" required, in the group naming-and-tags',
       expect.stringMatching(/^changed input "config" type object\({\n {2}a = string[^]* is now object/),
+      'changed input "config" field b is gone, with its description: The second of the fields.',
       expect.stringMatching(/^changed input "config" default {\n {2}a = 1\n} is now default {\n {2}a = "1"\n}/),
       'removed output "arn"',
       'added output "id"',
     ]);
-    expect(undescribed).toEqual(['input "name_prefix"', 'input "config" field c', 'output "id"']);
+    const { text } = result;
     expect(text).toContain("# Keep this comment.");
-    expect(text).toContain("# In the module: From the module.");
     expect(text).toContain("a: The first of the fields.");
     expect(text).not.toContain("b: The second");
-    expect(text).toContain("sensitive: true");
-    expect(text).toContain("version: 1.1.0\nlastModifiedVersion: 1.1.0");
-  });
-
-  test("a deprecation of the module is told, and one that only people know of stays", async () => {
-    const named = { ...same, variables: [variable("name", { deprecated: "Use id." }), config] };
-    const { changes, text } = await updateDataFile(FILE, named, {});
-    expect(changes.map(({ detail }) => detail)).toContain('deprecated is now "Use id."');
-    const { text: kept } = await updateDataFile(text, same, {});
-    expect(kept).toContain("deprecated: Use id.");
-  });
-
-  test("the fields of a new object need descriptions", async () => {
-    const { undescribed } = await updateDataFile(undefined, same, { name: "New" });
-    expect(undescribed).toEqual([
-      'input "name"',
-      'input "config"',
-      'input "config" field a',
-      'input "config" field b',
-      'output "arn"',
+    expect(dataOf(text)).toMatchObject({ version: "1.1.0", lastModifiedVersion: "1.1.0" });
+    expect(dataOf(text).outputs).toEqual([
+      { name: "id", sensitive: true, ephemeral: true, deprecated: "Use arn.", since: "1.1.0" },
     ]);
+    expect((await update(text, module, "1.1.0")).text).toBe(text);
   });
 
-  test("begins a new file", async () => {
-    const service = { name: "New", repository: "r", path: "modules/new", version: "2.0.0" };
-    const { text, changes } = await updateDataFile(undefined, same, service);
+  test("marks follow the module in both directions, and those of writers stay", async () => {
+    const marked = { sensitive: true, ephemeral: true, nullable: false, deprecated: "Use id." };
+    const { text } = await update(FILE, { ...same, variables: [variable("name", marked), config] });
+    expect(inputOf(text, "name")).toMatchObject(marked);
+    const edited = text.replace("    example:", "    editorial: { deprecated: Use a role. }\n    example:");
+    const result = await update(edited, { ...same, variables: [variable("name"), config] });
+    expect(told(result)).toEqual([
+      'changed input "name" sensitive is no longer set',
+      'changed input "name" ephemeral is no longer set',
+      'changed input "name" nullable is no longer set',
+      'changed input "name" deprecated is no longer set',
+    ]);
+    expect(inputOf(result.text, "name")).not.toHaveProperty("deprecated");
+    expect(inputOf(result.text, "name")).toMatchObject({ editorial: { deprecated: "Use a role." } });
+  });
+
+  test("begins a new file, whose entries are not new in its version", async () => {
+    const service = { name: "New", repository: "r", path: "modules/new" };
+    const { text, differences } = await update(service, same, "2.0.0");
     expect(text).toMatch(
       /^name: New\npurpose: ""\nsource:\n {2}repository: r\n {2}path: modules\/new\nversion: 2\.0\.0\n/,
     );
-    expect(changes.filter(({ kind }) => kind === "added")).toHaveLength(3);
+    expect(differences.filter(({ kind }) => kind === "added")).toHaveLength(3);
     expect(text.indexOf("name: name")).toBeLessThan(text.indexOf("name: config"));
+    expect(text).not.toContain("since");
   });
+
+  test("a version that the file lacks comes after the source", async () => {
+    const { text } = await update(FILE.replace(/version: .*\nlast.*\n/, ""), same, "2.0.0");
+    expect(text).toContain("path: modules/test\nversion: 2.0.0\ntags:");
+  });
+});
+
+describe("the module's own words", () => {
+  const described = (words: string): Module => ({
+    ...same,
+    variables: [variable("name", { description: words }), ...same.variables.slice(1)],
+  });
+
+  test("are kept, and are no difference when they were not known", async () => {
+    const { text, differences } = await update(FILE, described("Its name."));
+    expect(differences).toEqual([]);
+    expect(inputOf(text, "name")).toMatchObject({ moduleDescription: "Its name." });
+    expect(inputOf(text, "name")?.description).toContain("at most 64 characters");
+  });
+
+  test("are told when they change, until a writer has compared the description", async () => {
+    const { text: first } = await update(FILE, described("Its name."));
+    const second = await update(first, described("Its name.\nAt most 32 characters."), "1.1.0");
+    expect(told(second)).toEqual([
+      'changed input "name" described differently since 1.1.0: Its name. → Its name.\nAt most 32 characters.',
+    ]);
+    const third = await update(second.text, described("Name."), "1.2.0");
+    expect(inputOf(third.text, "name")).toMatchObject({
+      moduleDescription: "Name.",
+      moduleDescriptionChange: { version: "1.2.0", from: "Its name." },
+    });
+    const { text: none } = await update(third.text, same);
+    expect(inputOf(none, "name")).not.toHaveProperty("moduleDescription");
+  });
+
+  test("leave no mark where there is no description to compare", async () => {
+    const added: Module = { ...same, outputs: [output("arn"), output("id", { description: "An id." })] };
+    const { text } = await update(FILE, added);
+    const { text: changed } = await update(text, {
+      ...same,
+      outputs: [output("arn"), output("id", { description: "Id." })],
+    });
+    expect(dataOf(changed).outputs[1]).toEqual({ name: "id", moduleDescription: "Id." });
+  });
+});
+
+describe("releases that are imported in a row", () => {
+  const release = (variables: ModuleVariable[], outputs: ModuleOutput[] = []): Module => ({ variables, outputs });
+  const a = (rest: Partial<ModuleVariable> = {}) => variable("a", { default: "1", ...rest });
+  const service = { name: "New", repository: "r", path: "" };
+
+  test("leave what each of them added, changed and removed", async () => {
+    const { text: first } = await update(service, release([a(), variable("old")], [output("x")]), "1.0.0");
+    const { text: second } = await update(first, release([a({ default: "2" }), variable("b")], [output("x")]), "1.9.0");
+    const third = release([a({ default: "2", sensitive: true }), variable("b", { default: "null" })]);
+    const { text } = await update(second, third, "1.10.0");
+    expect(inputOf(text, "a")).toMatchObject({
+      changes: [
+        { version: "1.9.0", attribute: "default", from: "1", to: "2" },
+        { version: "1.10.0", attribute: "sensitive", to: true },
+      ],
+    });
+    expect(inputOf(text, "a")).not.toHaveProperty("since");
+    expect(inputOf(text, "b")).toMatchObject({
+      since: "1.9.0",
+      changes: [{ version: "1.10.0", attribute: "default", to: "null" }],
+    });
+    expect(dataOf(text).removed).toEqual([
+      { kind: "input", name: "old", version: "1.9.0" },
+      { kind: "output", name: "x", version: "1.10.0" },
+    ]);
+    await expect(update(text, release([a()]), "1.9.0")).rejects.toThrow("The data describe 1.10.0, and 1.9.0 is older");
+  });
+
+  test("an import without a version corrects the data and records nothing", async () => {
+    const { text: first } = await update(service, release([a(), variable("old")]), "1.0.0");
+    const { text } = await update(first, release([a({ default: "2" }), variable("b")]));
+    expect(text).not.toMatch(/since|changes|removed/);
+    expect(dataOf(text)).toMatchObject({ version: "1.0.0", lastModifiedVersion: "1.0.0" });
+  });
+
+  test("a second import of a release completes the record of the first", async () => {
+    const { text: first } = await update(service, release([a(), variable("old")]), "1.0.0");
+    const { text: wrong } = await update(
+      first,
+      release([a({ default: "2", sensitive: true }), variable("typo")]),
+      "1.1.0",
+    );
+    const { text } = await update(wrong, release([a({ default: "3" }), variable("old"), variable("b")]), "1.1.0");
+    expect(inputOf(text, "a")).toMatchObject({
+      changes: [{ version: "1.1.0", attribute: "default", from: "1", to: "3" }],
+    });
+    expect(inputOf(text, "old")).not.toHaveProperty("since");
+    expect(inputOf(text, "b")).toMatchObject({ since: "1.1.0" });
+    expect(dataOf(text)).not.toHaveProperty("removed");
+    const { text: back } = await update(text, release([a(), variable("old")]), "1.1.0");
+    expect(back).not.toMatch(/since|changes|removed/);
+  });
+});
+
+describe("a file that is not a data file is refused with its place", () => {
+  test.each([
+    ["a list", "- a\n", /^data\.yaml:1:1 {2}The file is not a mapping/],
+    ["broken YAML", "name: [\n", /^data\.yaml:\d+:\d+ {2}/],
+    ["inputs that are no list", "inputs: 1\n", /^data\.yaml:1:9 {2}"inputs" is not a list/],
+    [
+      "an entry without a name",
+      "inputs:\n  - type: any\n",
+      /^data\.yaml:2:5 {2}Each of the inputs begins with "- name: NAME"/,
+    ],
+    ["a type that is none", FILE.replace("type: string", "type: strin"), /^data\.yaml:14:11 {2}"strin" is not a type/],
+    [
+      "a default that is none",
+      FILE.replace("{ a = 1 }", "{ a = "),
+      /^data\.yaml:21:14 {2}The default { a = +is not HCL/,
+    ],
+  ])("%s", async (_, text, message) => {
+    await expect(update(text, same)).rejects.toThrow(message);
+  });
+});
+
+test("versions are compared by number", () => {
+  expect(["2.11.1", "0.150.0", "2.9.0", "2.11.0", "10.0.0"].sort(compareVersions)).toEqual([
+    "0.150.0",
+    "2.9.0",
+    "2.11.0",
+    "2.11.1",
+    "10.0.0",
+  ]);
 });

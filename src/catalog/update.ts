@@ -1,11 +1,14 @@
-import { isMap, isScalar, isSeq, parseDocument, Document, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isScalar, stringify, type YAMLMap } from "yaml";
+import { DataDocument, nameOf, valueOf, type List } from "./dataDocument";
 import { formatValue, parseValues } from "./hcl";
+import { History } from "./history";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
-import type { ServiceFile } from "./schema";
-import { fieldPaths, formatType, parseType, type TypeNode } from "./typeExpression";
+import type { AttributeChange } from "./schema";
+import { fieldPaths, formatType, parseType } from "./typeExpression";
+import { compareVersions } from "./version";
 
 /** One difference between a data file and its module, in words for the writer. */
-export interface Change {
+export interface Difference {
   kind: "added" | "removed" | "changed";
   /** Such as `input "timeout"`. */
   entry: string;
@@ -13,10 +16,9 @@ export interface Change {
 }
 
 export interface Update {
+  /** The data file as it has to be; the text that was given when there is nothing to write. */
   text: string;
-  changes: Change[];
-  /** What a writer has to describe now. */
-  undescribed: string[];
+  differences: Difference[];
 }
 
 /** What a new data file knows besides the module. */
@@ -24,34 +26,34 @@ export interface NewService {
   name: string;
   repository: string;
   path: string;
-  version: string;
 }
 
-const WIDTH = 110;
-
-function entriesOf(document: Document, list: "inputs" | "outputs"): YAMLSeq<YAMLMap> {
-  const entries = document.get(list, true);
-  if (isSeq(entries)) {
-    entries.flow = false;
-    return entries as YAMLSeq<YAMLMap>;
-  }
-  document.set(list, document.createNode([]));
-  return entriesOf(document, list);
+interface Options {
+  /** Path of the data file, for messages. */
+  file: string;
+  /** The release that the module is of; undefined when the data of the release that they describe are corrected. */
+  version: string | undefined;
 }
 
-const nameOf = (entry: YAMLMap): string => String(entry.get("name"));
+/** An import that would take the data back to an older release. */
+export class VersionError extends Error {}
 
-/** An empty description, with the module's own words above it as material. */
-function describe(document: Document, entry: YAMLMap, words: string): void {
-  const pair = document.createPair("description", "");
-  if (words !== "" && isScalar(pair.key)) {
-    pair.key.commentBefore = words
-      .split("\n")
-      .map((line) => ` In the module: ${line}`)
-      .join("\n");
-  }
-  entry.items.push(pair);
+type Marks = Omit<ModuleVariable, "name" | "type" | "default" | "description">;
+
+/** What only the module says, besides type, default and description; undefined where a data file has nothing. */
+function factsOf(declared: ModuleOutput & Partial<Marks>): Partial<Record<AttributeChange["attribute"], unknown>> {
+  const { sensitive, ephemeral, deprecated, nullable = true, validation = [] } = declared;
+  return {
+    sensitive: sensitive || undefined,
+    ephemeral: ephemeral || undefined,
+    nullable: nullable ? undefined : false,
+    deprecated,
+    validation: validation.length > 0 ? validation : undefined,
+  };
 }
+
+const describeValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const describeDefault = (value: string | undefined): string => (value === undefined ? "required" : `default ${value}`);
 
 /** The group of the input whose name begins with most of the same words. */
 function likelyGroup(name: string, entries: YAMLMap[]): string {
@@ -65,33 +67,32 @@ function likelyGroup(name: string, entries: YAMLMap[]): string {
   return nearest && common(nameOf(nearest)) > 0 ? String(nearest.get("group")) : "general";
 }
 
-/** What only the module knows, besides type and default; undefined where a data file has nothing. */
-function moduleFacts({ sensitive, deprecated, nullable, validation }: ModuleVariable) {
-  return {
-    sensitive: sensitive || undefined,
-    deprecated: deprecated === "" ? undefined : deprecated,
-    nullable: nullable ? undefined : false,
-    validation: validation.length > 0 ? validation : undefined,
-  };
-}
-
-/** Makes one data file agree with one module, keeping what people have written. */
+/** Makes one data file agree with one module, and keeps what people have written. */
 class Updater {
-  readonly changes: Change[] = [];
-  readonly undescribed: string[] = [];
+  readonly differences: Difference[] = [];
+  /** Whether there is something to write; descriptions that were not recorded yet are no differences. */
+  isChanged = false;
+  private readonly history: History;
 
-  constructor(private readonly document: Document) {}
+  constructor(
+    private readonly file: DataDocument,
+    private readonly options: Options & { isNew: boolean },
+  ) {
+    this.history = new History(file, options.isNew ? undefined : options.version);
+  }
 
   async inputs(variables: ModuleVariable[]): Promise<void> {
-    const entries = entriesOf(this.document, "inputs");
-    this.remove(entries, variables, "input");
-    await this.canonicalDefaults(entries);
+    this.remove("inputs", variables);
+    const entries = this.file.entries("inputs");
+    const defaults = await this.canonicalDefaults();
     for (const variable of variables) {
       const entry = entries.items.find((item) => nameOf(item) === variable.name);
       if (entry) {
-        this.change(entry, variable);
+        this.changeType(entry, variable.type);
+        this.changeDefault(entry, defaults.get(entry), variable.default);
+        this.changeFacts("inputs", entry, variable);
       } else {
-        this.add(entries, variable);
+        this.addInput(variable);
       }
     }
     // Required inputs come first, then names in order, as pages have them.
@@ -100,167 +101,197 @@ class Updater {
   }
 
   outputs(outputs: ModuleOutput[]): void {
-    const entries = entriesOf(this.document, "outputs");
-    this.remove(entries, outputs, "output");
+    this.remove("outputs", outputs);
+    const entries = this.file.entries("outputs");
     for (const output of outputs) {
       const entry = entries.items.find((item) => nameOf(item) === output.name);
       if (entry) {
-        this.set(entry, "output", "sensitive", output.sensitive || undefined);
+        this.changeFacts("outputs", entry, output);
       } else {
-        const added = this.document.createNode({ name: output.name }) as YAMLMap;
-        describe(this.document, added, output.description);
-        if (output.sensitive) {
-          added.set("sensitive", true);
-        }
-        entries.add(added);
-        this.say("added", "output", output.name, "");
+        this.add("outputs", { name: output.name }, output);
+        this.report("added", "outputs", output.name, "");
       }
     }
     entries.items.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   }
 
-  /** Lists every entry, and every field of an object, without a description, also those of an earlier run. */
-  listUndescribed(): void {
-    for (const list of ["inputs", "outputs"] as const) {
-      for (const entry of entriesOf(this.document, list).items) {
-        const name = `${list.slice(0, -1)} "${nameOf(entry)}"`;
-        const { description, type = "any", fields = {} } = entry.toJSON() as Partial<ServiceFile["inputs"][number]>;
-        const missing = fieldPaths(parseType(type)).filter((field) => !(field in fields));
-        this.undescribed.push(...(description ? [] : [name]), ...missing.map((field) => `${name} field ${field}`));
-      }
-    }
+  private report(kind: Difference["kind"], list: List, name: string, detail: string): void {
+    this.isChanged = true;
+    this.differences.push({ kind, entry: `${list.slice(0, -1)} "${name}"`, detail });
   }
 
-  private say(kind: Change["kind"], what: string, name: string, detail: string): void {
-    this.changes.push({ kind, entry: `${what} "${name}"`, detail });
-  }
-
-  private remove(entries: YAMLSeq<YAMLMap>, present: { name: string }[], what: string): void {
+  private remove(list: List, present: { name: string }[]): void {
+    const entries = this.file.entries(list);
     const names = new Set(present.map(({ name }) => name));
-    entries.items = entries.items.filter((entry) => {
-      if (!names.has(nameOf(entry))) {
-        this.say("removed", what, nameOf(entry), "");
+    for (const entry of entries.items.filter((item) => !names.has(nameOf(item)))) {
+      this.report("removed", list, nameOf(entry), "");
+      this.history.removed(list, entry);
+    }
+    entries.items = entries.items.filter((entry) => names.has(nameOf(entry)));
+  }
+
+  /** The defaults in one spelling, because two spellings of a value are no difference: `{a=1}` and `{ a = 1 }`. */
+  private async canonicalDefaults(): Promise<Map<YAMLMap, string>> {
+    const entries = this.file.entries("inputs").items.filter((entry) => entry.has("default"));
+    const sources = entries.map((entry) => String(entry.get("default")));
+    const values = await parseValues(sources).catch(async (error: unknown) => {
+      for (const [index, source] of sources.entries()) {
+        await parseValues([source]).catch(() => {
+          this.file.fail(
+            entries[index]?.get("default", true),
+            `The default ${source} is not HCL. Write it as in variables.tf.`,
+          );
+        });
       }
-      return names.has(nameOf(entry));
+      throw error;
     });
+    return new Map(entries.map((entry, index) => [entry, formatValue(values[index] ?? null)]));
   }
 
-  /** Two spellings of one value are no difference: `{a=1}` and `{ a = 1 }`. */
-  private async canonicalDefaults(entries: YAMLSeq<YAMLMap>): Promise<void> {
-    const withDefault = entries.items.filter((entry) => entry.has("default"));
-    const values = await parseValues(withDefault.map((entry) => String(entry.get("default"))));
-    withDefault.forEach((entry, index) => {
-      const canonical = formatValue(values[index] ?? null);
-      if (canonical !== entry.get("default")) {
-        entry.set("default", canonical);
-      }
-    });
+  private addInput(variable: ModuleVariable): void {
+    const { name, type, default: value } = variable;
+    const group = likelyGroup(name, this.file.entries("inputs").items);
+    this.add("inputs", { name, type, ...(value !== undefined && { default: value }), group }, variable);
+    this.report("added", "inputs", name, `${describeDefault(value)}, in the group ${group}`);
   }
 
-  private add(entries: YAMLSeq<YAMLMap>, variable: ModuleVariable): void {
-    const { name, type, default: value, description } = variable;
-    const group = likelyGroup(name, entries.items);
-    const known = Object.entries(moduleFacts(variable)).filter(([, fact]) => fact !== undefined);
-    const data = { name, type, ...(value !== undefined && { default: value }), group, ...Object.fromEntries(known) };
-    const entry = this.document.createNode(data) as YAMLMap;
-    describe(this.document, entry, description);
-    entries.add(entry);
-    this.say("added", "input", name, `${value === undefined ? "required" : `default ${value}`}, in the group ${group}`);
-  }
-
-  private change(entry: YAMLMap, variable: ModuleVariable): void {
-    const known = formatType(parseType(String(entry.get("type"))));
-    if (known !== variable.type) {
-      this.say("changed", "input", variable.name, `type ${known} is now ${variable.type}`);
-      entry.set("type", variable.type);
-      this.removeFields(entry, parseType(variable.type));
+  private add(list: List, data: { name: string; [key: string]: unknown }, declared: ModuleOutput): void {
+    const entry = this.file.document.createNode(data) as YAMLMap;
+    this.file.put(entry, "moduleDescription", declared.description || undefined);
+    for (const [key, fact] of Object.entries(factsOf(declared))) {
+      this.file.put(entry, key, fact);
     }
-    const value = entry.get("default") as string | undefined;
-    if (value !== variable.default) {
-      const word = (text: string | undefined): string => (text === undefined ? "required" : `default ${text}`);
-      this.say("changed", "input", variable.name, `${word(value)} is now ${word(variable.default)}`);
-      this.put(entry, "default", variable.default, "type");
-    }
-    for (const [key, fact] of Object.entries(moduleFacts(variable))) {
-      // A writer may call an input sensitive or deprecated that the module does not mark; that stays.
-      if (fact !== undefined || (key !== "sensitive" && key !== "deprecated")) {
-        this.set(entry, "input", key, fact);
-      }
-    }
+    this.history.added(list, entry);
+    this.file.entries(list).add(entry);
   }
 
-  /** Removes the descriptions of fields that the type no longer has. */
-  private removeFields(entry: YAMLMap, type: TypeNode): void {
-    const paths = new Set(fieldPaths(type));
-    const fields = entry.get("fields");
-    if (isMap(fields) && paths.size > 0) {
-      fields.items = fields.items.filter(({ key }) => paths.has(isScalar(key) ? String(key.value) : String(key)));
+  private changeType(entry: YAMLMap, type: string): void {
+    const node = entry.get("type", true) as unknown;
+    let known: string;
+    try {
+      known = formatType(parseType(String(entry.get("type"))));
+    } catch (error) {
+      this.file.fail(node, `${(error as Error).message}. Write the type as in variables.tf.`);
     }
-  }
-
-  private set(entry: YAMLMap, what: string, key: string, value: unknown): void {
-    const node = entry.get(key, true) as unknown;
-    const known =
-      node && typeof node === "object" && "toJSON" in node ? ((node as YAMLMap).toJSON() as unknown) : undefined;
-    if (JSON.stringify(known) === JSON.stringify(value)) {
+    if (known === type) {
       return;
     }
-    this.say(
-      "changed",
-      what,
-      nameOf(entry),
-      `${key} is now ${value === undefined ? "not set" : JSON.stringify(value)}`,
-    );
-    this.put(entry, key, value, "description");
+    this.report("changed", "inputs", nameOf(entry), `type ${known} is now ${type}`);
+    this.history.changed(entry, "type", known, type);
+    this.file.put(entry, "type", type);
+    this.removeFields(entry, type);
   }
 
-  /** Sets a value, or removes it; a new one comes after the given key. */
-  private put(entry: YAMLMap, key: string, value: unknown, after: string): void {
-    if (value === undefined) {
-      entry.delete(key);
-    } else if (entry.has(key)) {
-      entry.set(key, this.document.createNode(value));
-    } else {
-      const index = entry.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === after);
-      entry.items.splice(index + 1, 0, this.document.createPair(key, value) as never);
+  /** Removes the descriptions of fields that the type no longer has, and shows them in case they are of use elsewhere. */
+  private removeFields(entry: YAMLMap, type: string): void {
+    const paths = new Set(fieldPaths(parseType(type)));
+    const fields = entry.get("fields");
+    if (!isMap(fields) || paths.size === 0) {
+      return;
     }
+    for (const { key, value } of fields.items.filter((pair) => !paths.has(String(pair.key)))) {
+      const text = isScalar(value) ? String(value.value) : "";
+      this.report("changed", "inputs", nameOf(entry), `field ${String(key)} is gone, with its description: ${text}`);
+    }
+    fields.items = fields.items.filter(({ key }) => paths.has(String(key)));
+    if (fields.items.length === 0) {
+      entry.delete("fields");
+    }
+  }
+
+  private changeDefault(entry: YAMLMap, known: string | undefined, value: string | undefined): void {
+    if (known !== value) {
+      this.report("changed", "inputs", nameOf(entry), `${describeDefault(known)} is now ${describeDefault(value)}`);
+      this.history.changed(entry, "default", known, value);
+      this.file.put(entry, "default", value);
+    }
+  }
+
+  private changeFacts(list: List, entry: YAMLMap, declared: ModuleOutput): void {
+    for (const [key, fact] of Object.entries(factsOf(declared))) {
+      const known = valueOf(entry, key);
+      if (JSON.stringify(known) !== JSON.stringify(fact)) {
+        const state = fact === undefined ? "no longer set" : `now ${describeValue(fact)}`;
+        this.report("changed", list, nameOf(entry), `${key} is ${state}`);
+        this.history.changed(entry, key as AttributeChange["attribute"], known, fact);
+        this.file.put(entry, key, fact);
+      }
+    }
+    this.changeDescription(list, entry, declared.description);
+  }
+
+  /** Keeps the module's words, and remembers the former ones where a writer's text may be based on them. */
+  private changeDescription(list: List, entry: YAMLMap, words: string): void {
+    const known = entry.get("moduleDescription") as string | undefined;
+    if (words === (known ?? "")) {
+      return;
+    }
+    this.isChanged = true;
+    if (known !== undefined) {
+      const since = this.options.version === undefined ? "" : ` since ${this.options.version}`;
+      this.report("changed", list, nameOf(entry), `described differently${since}: ${known} → ${words || "not at all"}`);
+      if (entry.has("description")) {
+        const { from = known } = (valueOf(entry, "moduleDescriptionChange") ?? {}) as { from?: string };
+        const version = this.options.version ?? this.file.root.get("version");
+        this.file.put(entry, "moduleDescriptionChange", { version, from });
+      }
+    }
+    this.file.put(entry, "moduleDescription", words || undefined);
+  }
+}
+
+function newFile({ name, repository, path }: NewService, version: string | undefined): string {
+  return stringify({
+    name,
+    purpose: "",
+    source: { repository, path },
+    version,
+    lastModifiedVersion: version,
+    tags: [],
+    builtWith: ["terraform"],
+    inputs: [],
+    outputs: [],
+  });
+}
+
+function checkVersion(known: unknown, version: string | undefined): void {
+  if (version !== undefined && typeof known === "string" && compareVersions(version, known) < 0) {
+    throw new VersionError(
+      `The data describe ${known}, and ${version} is older: an import would take them back. ` +
+        `To record what older releases changed, run "yarn catalog history".`,
+    );
   }
 }
 
 /**
- * Brings a data file up to date with its module. Descriptions, groups and all else that people write survive.
+ * Brings a data file up to date with its module. Descriptions, groups and everything else that people write survive.
  *
- * @param text the file, or undefined to begin one
- * @param module what the module takes and gives
- * @param service for a new file, and to set another version
+ * With a version, what differs is recorded as changed in that release; without, the data of the release that they
+ * describe are corrected, and nothing is recorded.
+ *
+ * @param known text of the file, or what a new one begins with
+ * @param module what the module declares
+ * @throws DataDocumentError when the file is not a data file
+ * @throws VersionError when the data describe a newer release
  */
 export async function updateDataFile(
-  text: string | undefined,
+  known: string | NewService,
   module: Module,
-  service: Partial<NewService>,
+  { file: path, version }: Options,
 ): Promise<Update> {
-  const { name = "", repository = "", path = "", version } = service;
-  const document =
-    text === undefined
-      ? new Document({
-          name,
-          purpose: "",
-          source: { repository, path },
-          version,
-          lastModifiedVersion: version,
-          tags: [],
-          builtWith: ["terraform"],
-        })
-      : parseDocument(text);
-  const updater = new Updater(document);
+  const isNew = typeof known !== "string";
+  const file = new DataDocument(isNew ? newFile(known, version) : known, path);
+  checkVersion(file.root.get("version"), version);
+  const updater = new Updater(file, { file: path, version, isNew });
   await updater.inputs(module.variables);
   updater.outputs(module.outputs);
-  updater.listUndescribed();
-  if (text !== undefined && version !== undefined && version !== document.get("version")) {
-    document.set("version", version);
-    if (updater.changes.length > 0) {
-      document.set("lastModifiedVersion", version);
-    }
+  if (version !== undefined && version !== file.root.get("version")) {
+    file.put(file.root, "version", version);
+    updater.isChanged = true;
   }
-  return { text: document.toString({ lineWidth: WIDTH }), changes: updater.changes, undescribed: updater.undescribed };
+  if (version !== undefined && updater.differences.length > 0) {
+    file.put(file.root, "lastModifiedVersion", version);
+  }
+  const text = isNew || updater.isChanged ? file.toString() : known;
+  return { text, differences: updater.differences };
 }

@@ -17,6 +17,8 @@ import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
 import { images } from "./rules/images";
 import { links } from "./rules/links";
+import { serviceData } from "./rules/serviceData";
+import { serviceLength } from "./rules/serviceLength";
 import { sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import type { Rule, Site } from "./site";
@@ -84,11 +86,25 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     sidebars: (await loadFreshModule(path.join(root, "sidebars.ts"))) as SidebarsConfig,
     anchors: oncePerPage((page) => pageAnchors(page, catalog.services)),
   };
-  const rules: Rule[] = [frontMatter, headings, images, codeLanguage, codeSyntax, catalogSamples, links, sidebars];
+  const rules: Rule[] = [
+    frontMatter,
+    headings,
+    images,
+    codeLanguage,
+    codeSyntax,
+    catalogSamples,
+    links,
+    sidebars,
+    serviceLength,
+  ];
+  const dataFiles = readDataFiles(docs);
   // All at once: the HCL parser idles between its answers.
-  const found = await Promise.all([...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))));
+  const found = await Promise.all([
+    ...[...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))),
+    ...dataFiles.map((file) => serviceData(file, site)),
+  ]);
   problems.push(...found.flat());
-  const texts = [...[...pages.values()].map(extractProse), ...readDataFiles(docs).map(extractDataProse)];
+  const texts = [...[...pages.values()].map(extractProse), ...dataFiles.map(extractDataProse)];
   problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
   return sortProblems(problems);
 }

@@ -1,5 +1,6 @@
 import { inputSections } from "../catalog/render/fragments";
 import type { Service } from "../catalog/schema";
+import { fieldPaths, parseType } from "../catalog/typeExpression";
 
 /**
  * Ids that a service's page gets from its data: those of the headings that the build adds, and `input_NAME`,
@@ -11,9 +12,9 @@ export function serviceAnchors(service: Service): string[] {
     "inputs",
     "outputs",
     ...inputSections(service).map(({ id }) => id),
-    ...service.inputs.flatMap(({ name, fields = {} }) => [
+    ...service.inputs.flatMap(({ name, type, fields = {} }) => [
       `input_${name}`,
-      ...Object.keys(fields).map((field) => `input_${name}.${field}`),
+      ...[...fieldPaths(parseType(type)), ...Object.keys(fields)].map((field) => `input_${name}.${field}`),
     ]),
     ...service.outputs.map(({ name }) => `output_${name}`),
   ];

@@ -44,7 +44,7 @@ test.describe("text", () => {
     await filterField(page).fill("arn");
     const expected = namesFor(vpc, "arn").inputs;
     // Not "warning" and "learn".
-    const inside = vpc.inputs.filter(({ description }) => /[a-z]arn/.test(description)).map(({ name }) => name);
+    const inside = vpc.inputs.filter(({ description }) => /[a-z]arn/.test(description ?? "")).map(({ name }) => name);
     expect(inside.filter((name) => !expected.includes(name))).not.toEqual([]);
     await expect.poll(async () => (await shownInputs(page)).sort()).toEqual(expected);
   });
@@ -88,7 +88,7 @@ test.describe("text", () => {
       await filterField(page).fill("");
       await expect(status(page)).toHaveText(everything);
     }
-    const outputs = lambda.outputs.filter(({ description }) => description.includes("$LATEST"));
+    const outputs = lambda.outputs.filter(({ description }) => description?.includes("$LATEST"));
     await filterField(page).fill("$LATEST");
     await expect.poll(async () => (await shownOutputs(page)).sort()).toEqual(outputs.map(({ name }) => name).sort());
   });

@@ -1,93 +1,95 @@
-import fs from "node:fs";
 import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
-import { visit } from "unist-util-visit";
-import { describe, expect, test } from "vitest";
-import { parseValues } from "../../src/catalog/hcl";
+import { expect, test } from "vitest";
 import { readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import { renderFragments } from "../../src/catalog/render/fragments";
 import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
-import { fieldPaths, parseType } from "../../src/catalog/typeExpression";
-import { isRequired, jsonSchema, serviceSchema, type Service } from "../../src/catalog/schema";
-import { readPage } from "../../src/checks/page";
+import { renderFragments } from "../../src/catalog/render/fragments";
+import { isRequired, jsonSchema, serviceSchema } from "../../src/catalog/schema";
 import { serviceAnchors } from "../../src/checks/serviceAnchors";
 import { formatProblem } from "../../src/lib/problem";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 
-const folder = path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER);
-const { services, problems } = readServices(folder);
-const sum = (count: (service: Service) => number): number =>
-  services.reduce((total, service) => total + count(service), 0);
-const required = ({ inputs }: Service): string[] => inputs.filter(isRequired).map(({ name }) => name);
+/** The services of the Service Catalog that the site documents at least. */
+const DOCUMENTED = [
+  "app-orchestration/amazon-ecs-cluster",
+  "app-orchestration/amazon-ecs-fargate-cluster",
+  "app-orchestration/amazon-ecs-service",
+  "app-orchestration/amazon-eks",
+  "app-orchestration/amazon-eks-core-services",
+  "app-orchestration/amazon-eks-workers",
+  "app-orchestration/argo-cd",
+  "app-orchestration/auto-scaling-group-asg",
+  "app-orchestration/ec-2-instance",
+  "app-orchestration/helm-service",
+  "app-orchestration/karpenter",
+  "app-orchestration/kubernetes-namespace",
+  "app-orchestration/kubernetes-service",
+  "app-orchestration/lambda",
+  "app-orchestration/public-static-website",
+  "ci-cd-pipeline/cost-management",
+  "ci-cd-pipeline/ecs-deploy-runner",
+  "ci-cd-pipeline/jenkins",
+  "data-storage/amazon-aurora",
+  "data-storage/amazon-ecr-repositories",
+  "data-storage/amazon-elasti-cache-for-memcached",
+  "data-storage/amazon-elasti-cache-for-redis",
+  "data-storage/amazon-elasticsearch",
+  "data-storage/amazon-rds",
+  "data-storage/amazon-rds-replica",
+  "data-storage/s-3-bucket",
+  "landing-zone/aws-app-account-baseline-wrapper",
+  "landing-zone/aws-root-account-baseline-wrapper",
+  "landing-zone/aws-security-account-baseline-wrapper",
+  "landing-zone/gruntwork-access",
+  "landing-zone/iam-users-and-iam-groups",
+  "networking/elastic-load-balancer-elb",
+  "networking/management-vpc",
+  "networking/route-53-hosted-zones",
+  "networking/sns-topics",
+  "networking/virtual-private-cloud-vpc",
+  "security/bastion",
+  "security/open-vpn",
+  "security/tailscale-subnet-router",
+  "security/tls-scripts",
+];
+
+const { services, problems } = readServices(path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER));
+const keys = services.map(({ group, slug }) => `${group}/${slug}`);
 
 test("the data of all services are valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
 });
 
-test("nothing of the catalog is left out", () => {
-  expect(services).toHaveLength(40);
-  expect(sum(({ inputs }) => inputs.length)).toBe(2608);
-  expect(sum(({ outputs }) => outputs.length)).toBe(631);
+test("every service of the catalog has data", () => {
+  expect(keys).toEqual(expect.arrayContaining(DOCUMENTED));
 });
 
 test("every service of the sidebar has data, and no other", () => {
   const inSidebar = serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `${group}/${slug}`));
-  expect(services.map(({ group, slug }) => `${group}/${slug}`).sort()).toEqual([...inSidebar].sort());
+  expect([...keys].sort()).toEqual([...inSidebar].sort());
 });
 
-describe.each(services.map((service) => [`${service.group}/${service.slug}`, service] as const))("%s", (_, service) => {
-  test("says something of its own about every input and output", () => {
-    const texts = [...service.inputs, ...service.outputs].map(({ description }) => description);
-    expect(texts.filter((text) => text.length < 25)).toEqual([]);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
-
-  test("describes every field of every object", () => {
-    const lacking = service.inputs.flatMap(({ name, type, fields = {} }) =>
-      fieldPaths(parseType(type))
-        .filter((field) => !(field in fields))
-        .map((field) => `${name}.${field}`),
-    );
-    expect(lacking).toEqual([]);
-  });
-
-  test("has at most a dozen groups and an example for every required input", () => {
-    expect(new Set(service.inputs.map(({ group }) => group)).size).toBeLessThanOrEqual(12);
-    const lacking = service.inputs.filter((input) => isRequired(input) && input.example === undefined);
-    expect(lacking.map(({ name }) => name)).toEqual([]);
-  });
-
-  test("has defaults, examples and allowed values that parse", async () => {
-    const literals = service.inputs.flatMap((input) => [input.default, input.example, ...(input.allowed ?? [])]);
-    await expect(parseValues(literals.filter((literal) => literal !== undefined))).resolves.toBeDefined();
-  });
-
-  test("has samples that parse and set the inputs that they should", async () => {
+test("samples of all services parse, and set the inputs that they should", { timeout: 120_000 }, async () => {
+  for (const service of services) {
     for (const all of [false, true]) {
-      const expected = (all ? service.inputs.map(({ name }) => name) : required(service)).sort();
+      const shown = service.inputs.filter((input) => all || isRequired(input));
+      const expected = shown.map(({ name }) => name).sort();
       const terraform = await parse("main.tf", terraformSample(service, { all }));
       const modules = terraform.module as Record<string, Record<string, unknown>[]>;
       const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter(
         (name) => name !== "source" && name !== "providers",
       );
-      expect(names.sort()).toEqual(expected);
+      expect(names.sort(), service.slug).toEqual(expected);
       const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
-      expect(Object.keys((terragrunt.inputs ?? {}) as object).sort()).toEqual(expected);
+      expect(Object.keys((terragrunt.inputs ?? {}) as object).sort(), service.slug).toEqual(expected);
     }
-  });
+  }
+});
 
-  test("has a page of 300 to 900 words by a writer", () => {
-    const file = path.join(folder, service.group, `${service.slug}.mdx`);
-    const { page } = readPage(file, fs.readFileSync(file, "utf8"));
-    let text = "";
-    visit(page.tree, ["text", "inlineCode"], (node) => void (text += ` ${"value" in node ? node.value : ""}`));
-    const words = text.match(/\S*\w\S*/g)?.length ?? 0;
-    expect(words).toBeGreaterThanOrEqual(300);
-    expect(words).toBeLessThanOrEqual(900);
-  });
-
-  test("renders one element for every input, field and output, and links to no other", () => {
+test.each(services)(
+  "the page of $slug has one element for every input, field and output, and links to no other",
+  (service) => {
     const html = Object.values(renderFragments(service)).join("");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const entries = serviceAnchors(service).filter((id) => /^(?:in|out)put_/.test(id));
@@ -95,13 +97,13 @@ describe.each(services.map((service) => [`${service.group}/${service.slug}`, ser
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
-  });
-});
+  },
+);
 
 test("what is published follows the published schema", () => {
-  const [{ group, slug, ...data } = {}] = services;
-  expect([group, slug]).not.toContain(undefined);
-  expect(serviceSchema.safeParse(data).success).toBe(true);
+  for (const { group, slug, ...data } of services) {
+    expect(serviceSchema.safeParse(data).error, `${group}/${slug}`).toBeUndefined();
+  }
   expect(jsonSchema("https://example.com/schema.json")).toMatchObject({
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: "https://example.com/schema.json",

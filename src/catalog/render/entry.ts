@@ -2,10 +2,8 @@ import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
 import { isRequired, type Input, type Output, type Service } from "../schema";
 import { moduleName } from "../samples";
+import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
-
-/** Values up to this length are part of the line; longer ones are collapsed. */
-const MAX_VALUE_LENGTH = 70;
 
 /** The fields of an object with more of them than this are collapsed. */
 const MAX_FIELDS = 10;
@@ -23,15 +21,6 @@ function renderType(node: TypeNode): Html {
     case "object":
       return name("object");
   }
-}
-
-const isShort = (value: string): boolean => !value.includes("\n") && value.length <= MAX_VALUE_LENGTH;
-
-function renderCollapsed(summary: string, code: string): Html {
-  return html`<details>
-    <summary>${summary}</summary>
-    <pre tabindex="0"><code>${code}</code></pre>
-  </details>`;
 }
 
 function renderDefault(value: string): Html {
@@ -62,7 +51,7 @@ function renderField(field: TypeField, parent: string, input: Input, names: Name
   const id = `input_${input.name}.${path}`;
   const description = input.fields?.[path];
   const presence = field.optional ? "optional" : "required";
-  const value = field.default !== undefined && html`, default <code>${field.default}</code>`;
+  const value = field.default !== undefined && html`, ${renderDefault(field.default)}`;
   return html`<li id="${id}">
     <a href="#${id}"><code>${field.name}</code></a>
     <code class="ty">${renderType(field.type)}</code>
@@ -128,7 +117,7 @@ export function renderInput(input: Input, names: Names): Html {
   const type = parseType(input.type);
   const own = { ...names, self: input.name };
   const required = isRequired(input);
-  const marks = html`${required ? html`<span class="required">required</span>` : html`<span>optional</span>`}${input.sensitive && html`<span class="mark">sensitive</span>`}${input.deprecated !== undefined && html`<span class="mark">deprecated</span>`}`;
+  const marks = html`${required ? html`<span class="required">required</span>` : html`<span>optional</span>`}${renderMarks(input)}`;
   const example = renderExample(input);
   const facts = [
     input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
@@ -143,6 +132,7 @@ export function renderInput(input: Input, names: Names): Html {
         Set with:
         ${input.related.map((name, index) => html`${index > 0 && ", "}<a href="#input_${name}"><code>${name}</code></a>`)}
       </li>`,
+    ...renderHistory(input),
   ].filter((fact) => typeof fact === "object");
   return html`<div
     class="entry"
@@ -155,8 +145,7 @@ export function renderInput(input: Input, names: Names): Html {
     <div class="facts">
       <code class="ty">${renderType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}
     </div>
-    ${input.deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderDescription(input.deprecated, own)}</p>`}
-    <p>${renderDescription(input.description, own)}</p>
+    ${renderDeprecation(input, own)}${renderText(input, own)}
     ${
       facts.length > 0 &&
       html`<ul class="rules">
@@ -170,14 +159,22 @@ export function renderInput(input: Input, names: Names): Html {
 export function renderOutput(output: Output, service: Service, names: Names): Html {
   const id = `output_${output.name}`;
   const module = moduleName(service);
+  const own = { ...names, self: output.name };
+  const history = renderHistory(output);
   const consumer = (tool: string, expression: string): Html =>
     html`<li>
       ${tool} <code>${expression}</code
       ><button class="copy" type="button" data-copy="${expression}" aria-label="Copy ${expression}"></button>
     </li>`;
   return html`<div class="entry" id="${id}">
-    ${renderHead(id, output.name, "h3", html`${output.sensitive && html`<span class="mark">sensitive</span>`}`)}
-    <p>${renderDescription(output.description, { ...names, self: output.name })}</p>
+    ${renderHead(id, output.name, "h3", renderMarks(output))}
+    ${renderDeprecation(output, own)}${renderText(output, own)}
+    ${
+      history.length > 0 &&
+      html`<ul class="rules">
+        ${history}
+      </ul>`
+    }
     <ul class="uses">
       ${consumer("Terragrunt", `dependency.${module}.outputs.${output.name}`)}${consumer("Terraform", `module.${module}.${output.name}`)}
     </ul>

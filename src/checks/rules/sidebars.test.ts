@@ -44,4 +44,10 @@ describe("sidebars", () => {
       expect.stringMatching(/^1:1 The page is in the sidebar vpcSidebar, but pages of its folder have no sidebar\./),
     ]);
   });
+
+  it("names the line that a service's page needs", async () => {
+    expect(await check("reference/services/networking/new-one.mdx")).toEqual([
+      expect.stringContaining('Add "new-one", to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Problem } from "../../lib/problem";
 import { sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
+import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
@@ -43,6 +44,14 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
   return index;
 }
 
+/** Where a writer adds a page to its sidebar. */
+function placeInSidebar(id: string, sidebar: string): string {
+  const [, group, slug] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
+  return serviceGroups.some((one) => one.group === group)
+    ? `Add "${slug}", to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`
+    : `Add "${id}" to ${sidebar} in src/config/sidebars.`;
+}
+
 /** Each page is in the sidebar of its folder, and in no other. */
 export function sidebars(page: Page, site: Site): Problem[] {
   const id = page.path.replace(/\.mdx?$/, "");
@@ -60,13 +69,7 @@ export function sidebars(page: Page, site: Site): Problem[] {
         ];
   }
   if (actual.length === 0) {
-    return [
-      problemAt(
-        page,
-        0,
-        `The page is in no sidebar, so no reader finds it. Add "${id}" to ${expected} in src/config/sidebars.`,
-      ),
-    ];
+    return [problemAt(page, 0, `The page is in no sidebar, so no reader finds it. ${placeInSidebar(id, expected)}`)];
   }
   return actual
     .filter((name) => name !== expected)

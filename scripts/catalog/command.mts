@@ -1,0 +1,105 @@
+import fs from "node:fs";
+import { parseArgs } from "node:util";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import { VERSION } from "../../src/catalog/version";
+
+const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date with their modules.
+
+  yarn catalog import DIR [--version X.Y.Z] [--service GROUP/SLUG] [--scaffold] [--check]
+  yarn catalog texts [GROUP/SLUG]
+  yarn catalog history GROUP/SLUG X.Y.Z=DIR X.Y.Z=DIR…
+
+import   Brings the data of one service up to date with the module in the folder DIR.
+  --version X.Y.Z        The release that DIR is a checkout of. What differs is recorded as changed in it.
+                         Without it, the data of the release that they describe are corrected.
+  --service GROUP/SLUG   The service, if it is new or its source does not tell.
+  --scaffold             For a new service: writes its page from the template as well.
+  --check                Writes nothing. The exit code is 1 if the data differ from the module.
+
+texts    Lists the texts that are still to be written, with their file and line.
+
+history  Records what older releases changed, from checkouts of each release that changed the module, for example
+         yarn catalog history networking/vpc 2.8.0=../v2.8.0/modules/vpc 2.11.0=../v2.11.0/modules/vpc
+`;
+
+/** A mistake in the arguments. */
+class UsageError extends Error {}
+
+function checkVersion(version: string): string {
+  if (!VERSION.test(version)) {
+    throw new UsageError(`"${version}" is not a version. Write three numbers, such as 2.12.0.`);
+  }
+  return version;
+}
+
+function checkService(service: string): string {
+  const groups = fs
+    .readdirSync(SERVICES_FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const [group = "", slug = "", ...others] = service.split("/");
+  if (!groups.includes(group)) {
+    throw new UsageError(
+      `"${service}" is not GROUP/SLUG: there is no group "${group}". The groups are ${groups.join(", ")}.`,
+    );
+  }
+  if (others.length > 0 || !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
+    throw new UsageError(
+      `"${service}" is not GROUP/SLUG. Write the slug in lower case with hyphens, such as ${group}/sns-topics.`,
+    );
+  }
+  return service;
+}
+
+function checkRelease(argument: string): { version: string; folder: string } {
+  const [, version, folder] = /^([^=]+)=(.+)$/.exec(argument) ?? [];
+  if (version === undefined || folder === undefined) {
+    throw new UsageError(`"${argument}" is not VERSION=DIR, such as 2.11.0=../v2.11.0/modules/vpc.`);
+  }
+  return { version: checkVersion(version), folder };
+}
+
+/**
+ * Runs `yarn catalog` with the given arguments. What a command needs is loaded when its arguments are known to be right,
+ * so that help and mistakes are told at once.
+ *
+ * @returns the exit code
+ * @throws with a message for the writer
+ */
+export async function runCatalog(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: "boolean", short: "h", default: false },
+      service: { type: "string" },
+      version: { type: "string" },
+      scaffold: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+    },
+  });
+  const [command = "", ...operands] = positionals;
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (command !== "import" && Object.keys(values).some((option) => !["help", "scaffold", "check"].includes(option))) {
+    throw new UsageError(`--service and --version belong to "yarn catalog import".`);
+  }
+  if (command === "import" && operands.length === 1 && operands[0] !== undefined) {
+    const service = values.service === undefined ? undefined : checkService(values.service);
+    const version = values.version === undefined ? undefined : checkVersion(values.version);
+    const { importModule } = await import("./import.mts");
+    return importModule(operands[0], { ...values, service, version });
+  }
+  if (command === "texts" && operands.length <= 1) {
+    const { listTexts } = await import("./texts.mts");
+    return listTexts(operands.map(checkService)[0]);
+  }
+  const [service, ...releases] = operands;
+  if (command === "history" && service !== undefined && releases.length > 0) {
+    const { recordHistory } = await import("./history.mts");
+    return recordHistory(checkService(service), releases.map(checkRelease));
+  }
+  throw new UsageError(`"yarn catalog ${args.join(" ")}" is not a command.\n\n${HELP}`);
+}

@@ -1,0 +1,54 @@
+import fs from "node:fs";
+import { DataDocument, DataDocumentError } from "../../src/catalog/dataDocument";
+import { copyHistory } from "../../src/catalog/history";
+import { readModule } from "../../src/catalog/module";
+import { updateDataFile, type NewService } from "../../src/catalog/update";
+import { compareVersions } from "../../src/catalog/version";
+import { writeDataFile } from "./import.mts";
+import { dataFileOf } from "./service.mts";
+
+interface Release {
+  version: string;
+  /** Folder of the module in a checkout of the release. */
+  folder: string;
+}
+
+/** The data as they would be if each release had been imported when it came out. */
+async function replay(releases: Release[], file: string): Promise<string> {
+  let known: string | NewService = { name: "", repository: "", path: "" };
+  for (const { version, folder } of releases) {
+    known = (await updateDataFile(known, await readModule(folder), { file, version })).text;
+  }
+  return known as string;
+}
+
+/**
+ * Records in a data file what releases changed up to the one that it describes. Nothing else of the file changes.
+ *
+ * @param service group and slug
+ * @param given the releases, in any order; the data have to agree with the last of them
+ * @returns exit code
+ * @throws with a message for the writer
+ */
+export async function recordHistory(service: string, given: Release[]): Promise<number> {
+  const file = dataFileOf(service);
+  if (!fs.existsSync(file)) {
+    throw new DataDocumentError(`There is no data file ${file}. Import the module first: yarn catalog import DIR`);
+  }
+  const known = fs.readFileSync(file, "utf8");
+  const releases = [...given].sort((a, b) => compareVersions(a.version, b.version));
+  const last = releases.at(-1) ?? { version: "", folder: "" };
+  const { differences } = await updateDataFile(known, await readModule(last.folder), { file, version: undefined });
+  if (differences.length > 0) {
+    const list = differences.map(({ kind, entry }) => `  ${kind}: ${entry}`).join("\n");
+    throw new DataDocumentError(
+      `The data of ${service} do not agree with ${last.version} in ${last.folder}:\n${list}\n` +
+        "Add the release that the data describe to the list.",
+    );
+  }
+  const data = new DataDocument(known, file);
+  const count = copyHistory(new DataDocument(await replay(releases, file), file), data, last.version);
+  await writeDataFile(file, count === 0 ? known : data.toString(), known);
+  console.log(`${service}: ${count} ${count === 1 ? "change" : "changes"} recorded from ${releases.length} releases.`);
+  return 0;
+}

@@ -1,0 +1,100 @@
+import fs from "node:fs";
+import path from "node:path";
+import { DataDocumentError } from "../../src/catalog/dataDocument";
+import { readModule } from "../../src/catalog/module";
+import { findMissingTexts } from "../../src/catalog/texts";
+import { updateDataFile, type Difference } from "../../src/catalog/update";
+import { findOrigin } from "./origin.mts";
+import { scaffoldPage } from "./scaffold.mts";
+import { dataFileOf, findService } from "./service.mts";
+
+interface Options {
+  service: string | undefined;
+  version: string | undefined;
+  scaffold: boolean;
+  check: boolean;
+}
+
+const SIGNS = { added: "+", removed: "-", changed: "~" };
+
+function formatDifferences(service: string, differences: Difference[]): string {
+  const count = (kind: Difference["kind"]): number => differences.filter((one) => one.kind === kind).length;
+  return [
+    `${service}: ${count("added")} added, ${count("removed")} removed, ${count("changed")} changed`,
+    ...differences.map(({ kind, entry, detail }) => {
+      return `  ${SIGNS[kind]} ${entry}${detail && `: ${detail.replaceAll("\n", "\n    ")}`}`;
+    }),
+  ].join("\n");
+}
+
+/** `app-service` as the name of a service: `App Service`. */
+function nameFrom(slug: string): string {
+  return slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+}
+
+/** Writes a data file as `yarn fix` would leave it, unless it is that already. */
+export async function writeDataFile(file: string, text: string, known: string | undefined): Promise<void> {
+  if (text === known) {
+    return;
+  }
+  // Loaded when there is something to write, because it takes long.
+  const { format, resolveConfig } = await import("prettier");
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "yaml" }));
+}
+
+/**
+ * Brings a data file up to date with a module, or begins one.
+ *
+ * @returns exit code: 1 when `--check` found a difference
+ * @throws with a message for the writer
+ */
+export async function importModule(folder: string, options: Options): Promise<number> {
+  const module = await readModule(folder);
+  const origin =
+    options.service === undefined || !fs.existsSync(dataFileOf(options.service)) ? findOrigin(folder) : undefined;
+  const service = options.service ?? findService(folder, origin);
+  if (service === undefined) {
+    const source = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
+    throw new DataDocumentError(`No service has ${source} as its source. Name the service: --service GROUP/SLUG.`);
+  }
+  const file = dataFileOf(service);
+  const known = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined;
+  if (known === undefined && options.version === undefined && !options.check) {
+    throw new DataDocumentError(
+      `${service} is a new service. Name the release that ${folder} is a checkout of: --version X.Y.Z.`,
+    );
+  }
+  const source = origin ?? { repository: "", path: path.basename(folder) };
+  const update = await updateDataFile(known ?? { name: nameFrom(path.basename(service)), ...source }, module, {
+    file,
+    version: options.version,
+  });
+  const report = formatDifferences(service, update.differences);
+  if (options.check) {
+    console.log(report);
+    if (update.differences.length > 0) {
+      console.error(
+        `The data differ from the module. To update them: yarn catalog import ${folder} --service ${service}`,
+      );
+    }
+    return update.differences.length > 0 ? 1 : 0;
+  }
+  await writeDataFile(file, update.text, known);
+  const isNew = known === undefined;
+  const notes =
+    isNew || options.scaffold
+      ? scaffoldPage(service, { name: nameFrom(path.basename(service)), isWritten: options.scaffold })
+      : [];
+  const texts = findMissingTexts(update.text, file).length;
+  console.log(report);
+  if (isNew) {
+    const missing = ["purpose", "tags", ...(origin ? [] : ["source.repository", "source.path"])];
+    console.log(`New data file ${file}. Fill in ${missing.join(", ")}, and give each input a group that fits.`);
+  }
+  notes.forEach((note) => console.log(note));
+  if (texts > 0) {
+    console.log(`${texts} ${texts === 1 ? "text is" : "texts are"} to be written: yarn catalog texts ${service}`);
+  }
+  return 0;
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** Where a module's folder is, in its repository. */
+export interface Origin {
+  /** The name of the remote's repository, or of the checkout's folder; empty outside of a checkout. */
+  repository: string;
+  /** Folder in the repository, empty for its root. */
+  path: string;
+}
+
+function git(folder: string, ...command: string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", ["-C", folder, ...command], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @returns where a module comes from, as Git knows it; undefined outside of a checkout, or without Git */
+export function findOrigin(folder: string): Origin | undefined {
+  const root = git(folder, "rev-parse", "--show-toplevel");
+  if (root === undefined) {
+    return undefined;
+  }
+  const remote = git(folder, "config", "--get", "remote.origin.url");
+  return {
+    repository: path.basename(remote ?? root, ".git"),
+    path: path.relative(fs.realpathSync(root), fs.realpathSync(folder)).split(path.sep).join("/"),
+  };
+}

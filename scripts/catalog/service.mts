@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { dataFiles, SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import type { Origin } from "./origin.mts";
+
+/** Path of a service's data file, from the root of the repository, where Yarn runs commands. */
+export function dataFileOf(service: string): string {
+  return path.join(SERVICES_FOLDER, `${service}.yaml`);
+}
+
+/** Group and slug of a data file. */
+export function serviceOf(file: string): string {
+  return path
+    .relative(SERVICES_FOLDER, file)
+    .replace(/\.yaml$/, "")
+    .split(path.sep)
+    .join("/");
+}
+
+/** What a data file says of its source. Only its head is parsed, as there are many files and they are long. */
+function readSource(file: string): Partial<Origin> {
+  const [head = ""] = fs.readFileSync(file, "utf8").split(/^inputs:/m);
+  const document = parseDocument(head);
+  const source =
+    document.errors.length === 0 ? (document.toJS() as { source?: Partial<Origin> } | null)?.source : undefined;
+  return source ?? {};
+}
+
+/**
+ * Finds the service of a module.
+ *
+ * @param folder the module's folder
+ * @param origin where the module comes from; without it, the end of the folder's path has to tell
+ * @returns group and slug; undefined when no service, or more than one, has such a source
+ */
+export function findService(folder: string, origin: Origin | undefined): string | undefined {
+  const end = `/${fs.realpathSync(folder).split(path.sep).join("/")}`;
+  const files = dataFiles(SERVICES_FOLDER).filter((file) => {
+    const source = readSource(file);
+    return origin
+      ? source.repository === origin.repository && source.path === origin.path
+      : source.path !== undefined && source.path !== "" && end.endsWith(`/${source.path}`);
+  });
+  return files.length === 1 && files[0] !== undefined ? serviceOf(files[0]) : undefined;
+}

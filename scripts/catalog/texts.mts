@@ -1,0 +1,23 @@
+import fs from "node:fs";
+import { DataDocumentError } from "../../src/catalog/dataDocument";
+import { dataFiles, SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import { findMissingTexts } from "../../src/catalog/texts";
+import { formatProblem } from "../../src/lib/problem";
+import { dataFileOf } from "./service.mts";
+
+/**
+ * Prints what is left to write about one service, or about all.
+ *
+ * @returns exit code: 0, as nothing of it stops a build
+ */
+export function listTexts(service: string | undefined): number {
+  const files = service === undefined ? dataFiles(SERVICES_FOLDER) : [dataFileOf(service)];
+  const [missing] = files.filter((file) => !fs.existsSync(file));
+  if (missing !== undefined) {
+    throw new DataDocumentError(`There is no data file ${missing}.`);
+  }
+  const texts = files.flatMap((file) => findMissingTexts(fs.readFileSync(file, "utf8"), file));
+  texts.forEach((text) => console.log(formatProblem(text)));
+  console.log(texts.length === 0 ? "Every text is written." : `${texts.length} to write.`);
+  return 0;
+}

@@ -1,0 +1,121 @@
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import type { Place } from "../lib/problem";
+
+/** A data file that cannot be read as one: its message has the file, the place and what to do. */
+export class DataDocumentError extends Error {}
+
+export type List = "inputs" | "outputs";
+
+/** Order of the keys of a file and of an entry. Keys that are not here come last. */
+const KEYS = (
+  "name purpose source version lastModifiedVersion tags builtWith providers " +
+  "type default group description moduleDescription moduleDescriptionChange " +
+  "sensitive ephemeral nullable deprecated editorial validation " +
+  "allowed unit example related fields since changes inputs outputs removed"
+).split(" ");
+
+const WIDTH = 110;
+
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+const rankOf = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : KEYS.length);
+
+/** The file with a service's data, as YAML that keeps its comments and its layout. */
+export class DataDocument {
+  readonly document: Document;
+  private readonly lines = new LineCounter();
+
+  /**
+   * @param text YAML
+   * @param file path, for messages
+   * @throws DataDocumentError when it is not YAML, or its inputs and outputs are not lists of entries with names
+   */
+  constructor(
+    text: string,
+    private readonly file: string,
+  ) {
+    this.document = parseDocument(text, { lineCounter: this.lines });
+    const [error] = this.document.errors;
+    if (error) {
+      this.fail(error.pos[0], error.message.split("\n")[0] ?? "");
+    }
+    if (!isMap(this.document.contents)) {
+      this.fail(0, "The file is not a mapping with the keys name, source, inputs and so on.");
+    }
+    this.entries("inputs");
+    this.entries("outputs");
+  }
+
+  get root(): YAMLMap {
+    return this.document.contents as YAMLMap;
+  }
+
+  /** The inputs or outputs, in the order of the file. */
+  entries(list: List): YAMLSeq<YAMLMap> {
+    const node = this.root.get(list, true) as unknown;
+    if (node === undefined) {
+      this.put(this.root, list, []);
+      return this.entries(list);
+    }
+    if (!isSeq(node)) {
+      this.fail(node, `"${list}" is not a list.`);
+    }
+    for (const entry of node.items) {
+      if (!isMap(entry) || typeof entry.get("name") !== "string") {
+        this.fail(entry, `Each of the ${list} begins with "- name: NAME".`);
+      }
+    }
+    node.flow = false;
+    return node as YAMLSeq<YAMLMap>;
+  }
+
+  /** Sets a value at its place among the others, or removes it. */
+  put(map: YAMLMap, key: string, value: unknown): void {
+    if (value === undefined) {
+      map.delete(key);
+    } else if (map.has(key)) {
+      map.set(key, this.document.createNode(value));
+    } else {
+      const next = map.items.findIndex((pair) => rankOf(keyOf(pair)) > rankOf(key));
+      map.items.splice(next === -1 ? map.items.length : next, 0, this.document.createPair(key, value) as never);
+    }
+  }
+
+  /** The YAML, folded at the width of the other data files. */
+  toString(): string {
+    return this.document.toString({ lineWidth: WIDTH });
+  }
+
+  /** Place of a node, or of an offset. */
+  placeOf(at: unknown): Place {
+    const { range } = at instanceof Object && "range" in at ? (at as { range?: [number] }) : {};
+    const { line, col } = this.lines.linePos(typeof at === "number" ? at : (range?.[0] ?? 0));
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  }
+
+  /** @throws DataDocumentError */
+  fail(at: unknown, message: string): never {
+    const { line, column } = this.placeOf(at);
+    throw new DataDocumentError(`${this.file}:${line}:${column}  ${message}`);
+  }
+}
+
+/** @returns the name of an entry */
+export function nameOf(entry: YAMLMap): string {
+  return String(entry.get("name"));
+}
+
+/** @returns the value of a key as plain data; undefined when there is none */
+export function valueOf(entry: YAMLMap, key: string): unknown {
+  const node = entry.get(key, true) as { toJSON?: () => unknown } | undefined;
+  return node?.toJSON?.();
+}

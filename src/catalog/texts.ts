@@ -1,0 +1,62 @@
+import type { YAMLMap } from "yaml";
+import type { Problem } from "../lib/problem";
+import { DataDocument, nameOf, type List } from "./dataDocument";
+import type { ServiceFile } from "./schema";
+import { fieldPaths, parseType } from "./typeExpression";
+
+type Entry = Partial<ServiceFile["inputs"][number]>;
+
+const quote = (text: string): string => `"${text.replace(/\s+/g, " ")}"`;
+
+function missingFields({ type = "any", fields = {} }: Entry): string[] {
+  return fieldPaths(parseType(type)).filter((field) => !(field in fields));
+}
+
+function textsOf(list: List, entry: YAMLMap): string[] {
+  const data = entry.toJSON() as Entry;
+  const { description, moduleDescription, moduleDescriptionChange, example } = data;
+  const texts: string[] = [];
+  if (description === undefined) {
+    const shown = moduleDescription === undefined ? "nothing; the module says nothing" : "the module's own words";
+    texts.push(`write a description. Until then the page shows ${shown}.`);
+  }
+  if (moduleDescriptionChange !== undefined) {
+    const { version, from } = moduleDescriptionChange;
+    texts.push(
+      `the module describes it differently since ${version}: ${quote(from)} → ${quote(moduleDescription ?? "")}. ` +
+        "Correct the description if it needs it, then delete moduleDescriptionChange.",
+    );
+  }
+  if (list === "inputs") {
+    const fields = missingFields(data);
+    if (fields.length > 0) {
+      texts.push(`describe ${fields.length === 1 ? "the field" : "the fields"} ${fields.join(", ")}.`);
+    }
+    if (!entry.has("default") && example === undefined) {
+      texts.push("write an example. Until then the samples have a placeholder.");
+    }
+  }
+  return texts;
+}
+
+/**
+ * Lists what is left to write about a service: nothing of it stops a build.
+ *
+ * @param text of a data file
+ * @param file its path, as the list names it
+ * @returns each text with its place, from top to bottom
+ * @throws DataDocumentError when it is not a data file
+ */
+export function findMissingTexts(text: string, file: string): Problem[] {
+  const data = new DataDocument(text, file);
+  return (["inputs", "outputs"] as const).flatMap((list) =>
+    data.entries(list).items.flatMap((entry) => {
+      const subject = `${list.slice(0, -1)} "${nameOf(entry)}"`;
+      return textsOf(list, entry).map((missing) => ({
+        file,
+        ...data.placeOf(entry),
+        message: `${subject}: ${missing}`,
+      }));
+    }),
+  );
+}

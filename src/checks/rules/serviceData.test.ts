@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createLocator } from "../source";
+import { FRONT_MATTER, makeSite } from "../testing/fixture";
+import { serviceData } from "./serviceData";
+
+const PATH = "reference/services/networking/queue";
+const site = makeSite({ [`${PATH}.mdx`]: FRONT_MATTER });
+
+async function check(text: string, path = PATH): Promise<string[]> {
+  const problems = await serviceData({ file: `docs/${path}.yaml`, text, locate: createLocator(text) }, site);
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+const inputs = (...entries: string[]): string => `inputs:\n${entries.map((entry) => `  - { ${entry} }\n`).join("")}`;
+
+describe("serviceData", () => {
+  it("accepts HCL in defaults, examples and allowed values", async () => {
+    const entry = `name: a, group: general, default: "[1, 2]", example: '{ a = "b" }', allowed: ['"x"', "1"]`;
+    expect(await check(inputs(entry))).toEqual([]);
+  });
+
+  it("names each value that is not HCL, at its place", async () => {
+    expect(
+      await check(inputs(`name: a, group: general, default: "[1,", example: "{}"`, `name: b, allowed: ["1", "}{"]`)),
+    ).toEqual([
+      expect.stringMatching(/^2:41 input "a" default: it is not HCL/),
+      expect.stringMatching(/^3:31 input "b" allowed: it is not HCL/),
+    ]);
+  });
+
+  it("allows a dozen groups, and no more", async () => {
+    const grouped = (count: number) =>
+      check(inputs(...Array.from({ length: count }, (_, index) => `name: i${index}, group: g${index}`)));
+    expect(await grouped(12)).toEqual([]);
+    expect(await grouped(13)).toEqual([expect.stringMatching(/^2:3 The inputs are in 13 groups/)]);
+  });
+
+  it("names the page that a data file lacks", async () => {
+    expect(await check("inputs: []\n", "reference/services/networking/orphan")).toEqual([
+      expect.stringMatching(
+        /^1:1 The data file has no page\. Write docs\/reference\/services\/networking\/orphan\.mdx/,
+      ),
+    ]);
+  });
+
+  it("leaves shared texts and broken files to others", async () => {
+    expect(await check("key: Text.\n", "reference/services/shared-descriptions")).toEqual([]);
+    expect(await check("inputs: [\n")).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
+import type { Page } from "../page";
+import type { Site } from "../site";
+import { problemAt } from "../source";
+
+const WORDS = { min: 300, max: 900 };
+
+/** The prose of a service's page says what its data cannot, and stays short enough to be read before them. */
+export function serviceLength(page: Page, { services }: Site): Problem[] {
+  if (!page.isValid || !services.some(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`)) {
+    return [];
+  }
+  let text = "";
+  visit(page.tree, ["text", "inlineCode"], (node) => void (text += ` ${"value" in node ? node.value : ""}`));
+  const words = text.match(/\S*\w\S*/g)?.length ?? 0;
+  return words >= WORDS.min && words <= WORDS.max
+    ? []
+    : [problemAt(page, 0, `The page has ${words} words besides its data. Write ${WORDS.min} to ${WORDS.max}.`)];
+}
