@@ -230,7 +230,7 @@ test("yarn catalog texts lists what is to be written, with its place", { timeout
   const { status, stdout } = await catalog("texts", "networking/queue");
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /queue\.yaml:\d+:\d+ {2}input "name": write a description\. Until then the page shows nothing/,
+    /queue\.yaml:\d+:\d+ {2}input "name": write a description\. Until then the page says "Not described yet\."/,
   );
   expect(stdout).toContain('input "name": write an example.');
   expect(stdout).not.toContain('input "size": write a description');

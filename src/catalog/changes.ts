@@ -1,4 +1,5 @@
-import type { AttributeChange } from "./schema";
+import type { AttributeChange, Input, Output, Service } from "./schema";
+import { compareVersions } from "./version";
 
 /**
  * Says what kind of change a release made, to be followed by "in 2.12.0".
@@ -27,4 +28,65 @@ export function describeChange({ attribute, from, to }: AttributeChange): string
 /** @returns the former value as HCL, where a reader gains from seeing it */
 export function formerValue({ attribute, from }: AttributeChange): string | undefined {
   return (attribute === "type" || attribute === "default") && typeof from === "string" ? from : undefined;
+}
+
+/** What a release did to one input or output. */
+export interface EntryChange {
+  kind: "input" | "output";
+  name: string;
+  change: { what: "added"; entry: Input | Output } | { what: "removed" } | ({ what: "changed" } & AttributeChange);
+}
+
+export interface ServiceChanges {
+  service: Service;
+  /** Empty where it is only known that the release changed the service. */
+  entries: EntryChange[];
+}
+
+export interface Release {
+  version: string;
+  services: ServiceChanges[];
+}
+
+type Dated = EntryChange & { version: string };
+
+function changesOf(kind: EntryChange["kind"], entry: Input | Output): Dated[] {
+  const { name, since, changes = [] } = entry;
+  return [
+    ...(since === undefined ? [] : [{ kind, name, version: since, change: { what: "added" as const, entry } }]),
+    ...changes.map((change) => ({
+      kind,
+      name,
+      version: change.version,
+      change: { what: "changed" as const, ...change },
+    })),
+  ];
+}
+
+function changesOfService({ inputs, outputs, removed = [] }: Service): Dated[] {
+  return [
+    ...inputs.flatMap((input) => changesOf("input", input)),
+    ...outputs.flatMap((output) => changesOf("output", output)),
+    ...removed.map(({ kind, name, version }) => ({ kind, name, version, change: { what: "removed" as const } })),
+  ];
+}
+
+/**
+ * Arranges what is known of the changes of services by the release that made them.
+ *
+ * @returns the releases, the newest first; in each the services by name
+ */
+export function changesByRelease(services: readonly Service[]): Release[] {
+  const releases = new Map<string, ServiceChanges[]>();
+  for (const service of [...services].sort((a, b) => a.name.localeCompare(b.name, "en"))) {
+    const changes = changesOfService(service);
+    const versions = new Set([service.lastModifiedVersion, ...changes.map(({ version }) => version)]);
+    for (const version of versions) {
+      const entries = changes.filter((change) => change.version === version);
+      releases.set(version, [...(releases.get(version) ?? []), { service, entries }]);
+    }
+  }
+  return [...releases]
+    .map(([version, of]) => ({ version, services: of }))
+    .sort((a, b) => compareVersions(b.version, a.version));
 }

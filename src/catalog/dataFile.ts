@@ -39,9 +39,10 @@ function describePath(document: Document, keys: KeyPath): string {
 }
 
 /** Reads the texts that several services share. */
-function readSharedDescriptions(servicesRoot: string): Record<string, string> {
+function readSharedDescriptions(servicesRoot: string): { text: string; shared: Record<string, string> } {
   const file = path.join(servicesRoot, SHARED_FILE);
-  return fs.existsSync(file) ? (parseDocument(fs.readFileSync(file, "utf8")).toJS() as Record<string, string>) : {};
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  return { text, shared: (parseDocument(text).toJS() ?? {}) as Record<string, string> };
 }
 
 class Checker {
@@ -168,6 +169,8 @@ function groupAndSlug(file: string): { group: string; slug: string } {
   return { group: path.basename(path.dirname(file)), slug: path.basename(file, ".yaml") };
 }
 
+type Result = { service: Service; problems: [] } | { service: undefined; problems: Problem[] };
+
 /**
  * Parses and validates the text of a data file.
  *
@@ -176,11 +179,7 @@ function groupAndSlug(file: string): { group: string; slug: string } {
  * @param shared texts of shared-descriptions.yaml
  * @returns the service with its texts resolved, or every problem
  */
-export function parseService(
-  text: string,
-  file: string,
-  shared: Record<string, string>,
-): { service: Service; problems: [] } | { service: undefined; problems: Problem[] } {
+export function parseService(text: string, file: string, shared: Record<string, string>): Result {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
@@ -208,6 +207,24 @@ export function parseService(
     : { service: { ...result.data, ...groupAndSlug(file), inputs, outputs }, problems: [] };
 }
 
+/** What was read before, by file: a build needs each file several times, and a change of its text is all that counts. */
+const cache = new Map<string, { text: string; sharedText: string; result: Result }>();
+
+function readDataFile(
+  file: string,
+  name: string,
+  { text: sharedText, shared }: ReturnType<typeof readSharedDescriptions>,
+): Result {
+  const text = fs.readFileSync(file, "utf8");
+  const known = cache.get(name);
+  if (known?.text === text && known.sharedText === sharedText) {
+    return known.result;
+  }
+  const result = parseService(text, name, shared);
+  cache.set(name, { text, sharedText, result });
+  return result;
+}
+
 /**
  * Reads one service's data file.
  *
@@ -216,7 +233,7 @@ export function parseService(
  */
 export function readService(file: string): Service {
   const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
-  const { service, problems } = parseService(fs.readFileSync(file, "utf8"), repositoryPath(file), shared);
+  const { service, problems } = readDataFile(file, repositoryPath(file), shared);
   if (service === undefined) {
     throw new Error(formatReport(problems));
   }
@@ -232,9 +249,7 @@ export function readService(file: string): Service {
  */
 export function readServices(servicesRoot: string, root?: string): { services: Service[]; problems: Problem[] } {
   const shared = readSharedDescriptions(servicesRoot);
-  const results = dataFiles(servicesRoot).map((file) =>
-    parseService(fs.readFileSync(file, "utf8"), repositoryPath(file, root), shared),
-  );
+  const results = dataFiles(servicesRoot).map((file) => readDataFile(file, repositoryPath(file, root), shared));
   return {
     services: results.flatMap(({ service }) => service ?? []),
     problems: results.flatMap(({ problems }) => problems),

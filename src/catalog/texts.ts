@@ -17,13 +17,13 @@ function textsOf(list: List, entry: YAMLMap): string[] {
   const { description, moduleDescription, moduleDescriptionChange, example } = data;
   const texts: string[] = [];
   if (description === undefined) {
-    const shown = moduleDescription === undefined ? "nothing; the module says nothing" : "the module's own words";
-    texts.push(`write a description. Until then the page shows ${shown}.`);
+    const shown = moduleDescription === undefined ? 'says "Not described yet."' : "shows the module's own words.";
+    texts.push(`write a description. Until then the page ${shown}`);
   }
   if (moduleDescriptionChange !== undefined) {
     const { version, from } = moduleDescriptionChange;
     texts.push(
-      `the module describes it differently since ${version}: ${quote(from)} → ${quote(moduleDescription ?? "")}. ` +
+      `the module describes it differently since ${version} (${quote(from)} → ${quote(moduleDescription ?? "")}). ` +
         "Correct the description if it needs it, then delete moduleDescriptionChange.",
     );
   }

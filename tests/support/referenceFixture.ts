@@ -19,6 +19,21 @@ export const longName = (index: number): string => `input_${index}_`.padEnd(NAME
 
 export const HOSTILE = `<script>alert("1")</script> <>{} 'quotes' "double" 😀 \${interpolation} $\${escaped} & &amp; <!-- comment -->`;
 
+/** What two releases changed, with a value that is too long for a line. */
+const CHANGES = [
+  { version: "0.10.0", attribute: "default", from: JSON.stringify("long ".repeat(40)) },
+  { version: "1.0.0", attribute: "sensitive", to: true },
+];
+
+/** Some inputs have the module's words instead of a description. */
+function describe(index: number): object {
+  return index % 50 === 3
+    ? { moduleDescription: `Number ${index} of many.\n${HOSTILE}\n\nOne of:\n- \`<>{}\` as it is\n- nothing` }
+    : {
+        description: `Number ${index} of many. ${HOSTILE} and \`<>{}\` in code, and \`var.${longName((index + 1) % COUNT)}\` as a link.`,
+      };
+}
+
 /** The data file of a service whose inputs are more, and odder, than those of any real service. */
 function fixtureText(): string {
   const inputs = Array.from({ length: COUNT }, (_, index) => ({
@@ -29,7 +44,9 @@ function fixtureText(): string {
         : "string",
     ...(index % 7 !== 0 && { default: JSON.stringify(HOSTILE).replaceAll("${", "$${").replaceAll("$$${", "$${") }),
     group: (["networking", "access", "advanced"] as const)[index % 3],
-    description: `Number ${index} of many. ${HOSTILE} and \`<>{}\` in code, and \`var.${longName((index + 1) % COUNT)}\` as a link.`,
+    ...describe(index),
+    ...(index % 50 === 6 && { ephemeral: true, deprecated: "Use `arn` instead." }),
+    ...(index % 50 === 9 && { since: "0.9.0", changes: CHANGES }),
     allowed: ['"<a>"', '"${b}"'],
     example: '"example"',
     related: [longName((index + 2) % COUNT)],

@@ -7,16 +7,27 @@ const service = fixtureService();
 const fragments = renderFragments(service);
 const markup = Object.values(fragments).join("");
 
-function read(html: string): { ids: string[]; hrefs: string[]; tags: Set<string>; text: string } {
-  const found = { ids: [] as string[], hrefs: [] as string[], tags: new Set<string>(), text: "" };
+function read(html: string) {
+  const texts = new Map<string, string>();
+  let id = "";
+  const found = {
+    ids: [] as string[],
+    hrefs: [] as string[],
+    tags: new Set<string>(),
+    text: "",
+    /** Text of an input or output. */
+    entry: (name: string): string => texts.get(name) ?? "",
+  };
   const parser = new Parser({
-    onopentag(name, { id, href }) {
+    onopentag(name, attributes) {
       found.tags.add(name);
-      found.ids.push(...(id ? [id] : []));
-      found.hrefs.push(...(href ? [href] : []));
+      found.ids.push(...(attributes.id ? [attributes.id] : []));
+      found.hrefs.push(...(attributes.href ? [attributes.href] : []));
+      id = attributes.class === "entry" ? (attributes.id ?? "") : id;
     },
     ontext(text) {
       found.text += text;
+      texts.set(id, (texts.get(id) ?? "") + text);
     },
   });
   parser.end(html);
@@ -67,5 +78,38 @@ describe("renderFragments", () => {
     expect(page.text).toContain('Allowed: "<a>"');
     expect(read(fragments.outputs ?? "").text).toContain("dependency.fixture.outputs.arn");
     expect(read(fragments.outputs ?? "").text).toContain("module.fixture.arn");
+  });
+
+  test("the module's words are marked as such where no writer has written any", () => {
+    const entry = page.entry(`input_${longName(3)}`);
+    expect(entry).toMatch(/In the module's words:\s*Number 3 of many\./);
+    expect(entry).toContain(HOSTILE);
+    expect(page.entry(`input_${longName(4)}`)).not.toContain("In the module's words");
+  });
+
+  test("what releases changed is said at the entry, as are its marks", () => {
+    const entry = page.entry(`input_${longName(9)}`);
+    expect(entry).toContain("New in 0.9.0.");
+    expect(entry).toMatch(/Became required in 0\.10\.0\.\s+Before\s+"long long/);
+    expect(entry).toContain("Became sensitive in 1.0.0.");
+    expect(page.entry(`input_${longName(6)}`)).toMatch(/ephemeral\s*deprecated[^]*Deprecated\. Use arn instead\./);
+  });
+});
+
+describe("an output", () => {
+  const outputs = [
+    { name: "plain" },
+    { name: "old", ephemeral: true as const, deprecated: "Use plain.", since: "1.0.0", moduleDescription: "Old." },
+  ];
+  const { outputs: markup = "" } = renderFragments({ ...service, outputs });
+
+  test("says that it is not described, and nothing of changes that nobody knows", () => {
+    expect(read(markup).entry("output_plain")).toMatch(/Not described yet\.\s+Terragrunt/);
+  });
+
+  test("has its marks, its deprecation, the module's words and its history", () => {
+    expect(read(markup).entry("output_old")).toMatch(
+      /ephemeral\s*deprecated[^]*Deprecated\. Use plain\.[^]*In the module's words:\s+Old\.[^]*New in 1\.0\.0\./,
+    );
   });
 });

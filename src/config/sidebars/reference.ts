@@ -20,6 +20,7 @@ export const referenceSidebars = {
   servicesSidebar: [
     backLink("reference/intro", "Reference"),
     { type: "doc", id: `${services}/index`, label: "All services" },
+    { type: "doc", id: `${services}/changes`, label: "Changes by version" },
     {
       type: "category",
       label: "Introduction",

@@ -1,15 +1,20 @@
 const fs = require("node:fs");
+const path = require("node:path");
 
 /**
- * Bundler loader: recompiles a service's page when its data file changes, because the page's headings come from it.
+ * Bundler loader: recompiles a service's page when its data file changes, because the page's headings come from it, and the
+ * list of changes when any data file does.
  *
- * @this {{ resourcePath: string, addDependency: (file: string) => void }}
+ * @this {{ resourcePath: string, addDependency: (file: string) => void, addContextDependency: (folder: string) => void }}
  * @param {string} source
  */
 module.exports = function watchDataFileLoader(source) {
   const data = this.resourcePath.replace(/\.mdx$/, ".yaml");
   if (fs.existsSync(data)) {
     this.addDependency(data);
+  }
+  if (source.includes("<ServiceChanges />")) {
+    this.addContextDependency(path.dirname(this.resourcePath));
   }
   return source;
 };

@@ -1,19 +1,24 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { InlineCode, Parent, Root, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { readService } from "../../catalog/dataFile";
+import { readService, readServices } from "../../catalog/dataFile";
 import { inputGroupKeys, inputGroups } from "../../catalog/inputGroups";
 import { blockNames, inputSections } from "../../catalog/render/fragments";
 import { terraformSample, terragruntSample } from "../../catalog/samples";
 import { isRequired, type Service } from "../../catalog/schema";
 import { familyOf, parseType } from "../../catalog/typeExpression";
+import { renderChanges } from "./changes";
 import { code, component, exportCall, heading, importDefault, paragraph } from "./mdx";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
 /** The list of all services. A page may use it without an import, and only such a page loads it. */
 const SERVICE_LIST = "ServiceList";
+
+/** Stands for what each release changed, in the page beside the groups of services. */
+const CHANGES = "ServiceChanges";
 
 const keyOf = ({ group, slug }: Service): string => `${group}/${slug}`;
 
@@ -99,10 +104,16 @@ function linkNames(tree: Root, { inputs, outputs }: Service): void {
  * Remark plugin: gives a page with a data file beside it the header of its service, and after the prose the samples,
  * inputs and outputs. Their headings are Markdown, so that they are in the table of contents.
  *
+ * `<ServiceChanges />` becomes the list of changes by release.
+ *
  * The HTML of inputs and outputs is not part of the page's script: `src/catalog/README.md` shows how it gets there.
  */
 export default function remarkServiceReference() {
   return (tree: Root, file: VFile): void => {
+    const changes = tree.children.findIndex((node) => node.type === "mdxJsxFlowElement" && node.name === CHANGES);
+    if (changes !== -1) {
+      tree.children.splice(changes, 1, ...renderChanges(readServices(path.dirname(file.path)).services));
+    }
     if (tree.children.some((node) => node.type === "mdxJsxFlowElement" && node.name === SERVICE_LIST)) {
       tree.children.unshift(importDefault(SERVICE_LIST, `${COMPONENTS}/${SERVICE_LIST}`));
     }

@@ -1,0 +1,56 @@
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import { changesByRelease, describeChange, type EntryChange } from "../../catalog/changes";
+import type { Service } from "../../catalog/schema";
+import { heading } from "./mdx";
+
+/** Values up to this length are shown. */
+const MAX_VALUE_LENGTH = 70;
+
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+const code = (value: string): PhrasingContent => ({ type: "inlineCode", value });
+const link = (url: string, child: PhrasingContent): PhrasingContent => ({ type: "link", url, children: [child] });
+const list = (children: ListItem[]): List => ({ type: "list", spread: false, children });
+const item = (...children: BlockContent[]): ListItem => ({ type: "listItem", spread: false, children });
+const paragraph = (children: PhrasingContent[]): BlockContent => ({ type: "paragraph", children });
+
+/** The page of a service, relative to the list of changes. */
+const pageOf = ({ group, slug }: Service): string => `./${group}/${slug}.mdx`;
+
+const isShown = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= MAX_VALUE_LENGTH && !value.includes("\n");
+
+/** Such as `, from 1 to 2`; nothing where a value is too long for a line. */
+function values({ change }: EntryChange): PhrasingContent[] {
+  if (change.what === "added") {
+    const value = "default" in change.entry ? change.entry.default : undefined;
+    return isShown(value) ? [text(", default "), code(value)] : [];
+  }
+  if (change.what === "changed" && (change.attribute === "default" || change.attribute === "type")) {
+    const { from, to } = change;
+    return [...(isShown(from) ? [text(", from "), code(from)] : []), ...(isShown(to) ? [text(", to "), code(to)] : [])];
+  }
+  return [];
+}
+
+function entryItem(entry: EntryChange, service: Service): ListItem {
+  const { kind, name, change } = entry;
+  if (change.what === "removed") {
+    return item(paragraph([text(`Removed ${kind} `), code(name)]));
+  }
+  const target = link(`${pageOf(service)}#${kind}_${name}`, code(name));
+  const what = change.what === "added" ? "New" : `${describeChange(change)}:`;
+  return item(paragraph([text(`${what} ${kind} `), target, ...values(entry)]));
+}
+
+/** Headings and lists of what each release changed, the newest release first. */
+export function renderChanges(services: readonly Service[]): RootContent[] {
+  return changesByRelease(services).flatMap(({ version, services: changed }) => [
+    heading(2, version, `v${version.replaceAll(".", "-")}`),
+    list(
+      changed.map(({ service, entries }) => {
+        const name = paragraph([link(pageOf(service), text(service.name))]);
+        return entries.length === 0 ? item(name) : item(name, list(entries.map((entry) => entryItem(entry, service))));
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { changesByRelease } from "../../src/catalog/changes";
+import { readServices } from "../../src/catalog/dataFile";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import { pageOf } from "../support/reference";
+import { follow, open } from "../support/site";
+
+const changesPage = pageOf("changes");
+const releases = changesByRelease(readServices(path.resolve(SERVICES_FOLDER)).services);
+
+test("lists each release in its contents, the newest first, with the services that it changed", async ({ page }) => {
+  await open(page, changesPage);
+  const versions = releases.map(({ version }) => version);
+  expect(versions.length).toBeGreaterThan(1);
+  const contents = page.locator(".theme-doc-toc-desktop a");
+  await expect(contents).toHaveText(versions);
+  for (const { version, services } of releases) {
+    const list = page.locator(`h2#v${version.replaceAll(".", "-")} + ul`);
+    await expect(list.locator("> li > a, > li > p > a")).toHaveText(services.map(({ service }) => service.name));
+  }
+});
+
+test("leads from the sidebar to a release, and from there to a service", async ({ page }) => {
+  await open(page, pageOf(""));
+  await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Changes by version" }).click();
+  await expect(page).toHaveURL(changesPage);
+  const [first] = releases;
+  const { group = "", slug = "", name = "" } = first?.services[0]?.service ?? {};
+  await follow(page, pageOf(`${group}/${slug}`));
+  await expect(page.locator("h1")).toHaveText(name);
+});
