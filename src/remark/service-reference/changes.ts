@@ -27,7 +27,11 @@ function values({ change }: EntryChange): PhrasingContent[] {
   }
   if (change.what === "changed" && (change.attribute === "default" || change.attribute === "type")) {
     const { from, to } = change;
-    return [...(isShown(from) ? [text(", from "), code(from)] : []), ...(isShown(to) ? [text(", to "), code(to)] : [])];
+    const parts = [
+      ...(isShown(from) ? [text(" from "), code(from)] : []),
+      ...(isShown(to) ? [text(" to "), code(to)] : []),
+    ];
+    return parts.length > 0 ? [text(","), ...parts] : [];
   }
   return [];
 }
