@@ -10,7 +10,7 @@ export function dataFileOf(service: string): string {
 }
 
 /** Group and slug of a data file. */
-export function serviceOf(file: string): string {
+function serviceOf(file: string): string {
   return path
     .relative(SERVICES_FOLDER, file)
     .replace(/\.yaml$/, "")

@@ -36,7 +36,7 @@ interface Options {
 }
 
 /** An import that would take the data back to an older release. */
-export class VersionError extends Error {}
+class VersionError extends Error {}
 
 type Marks = Omit<ModuleVariable, "name" | "type" | "default" | "description">;
 

@@ -65,7 +65,7 @@ test("the page has a heading for each release, and links to services and entries
   const urls: string[] = [];
   visit(tree, (node) => {
     if (node.type === "heading") {
-      headings.push(`${toString(node)} ${String((node.data as { hProperties: { id: string } }).hProperties.id)}`);
+      headings.push(`${toString(node)} ${(node.data as { hProperties: { id: string } }).hProperties.id}`);
     } else if (node.type === "listItem") {
       items.push(toString(node.children[0]));
     } else if (node.type === "link") {
