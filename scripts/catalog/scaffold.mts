@@ -17,7 +17,7 @@ function readTemplate(): string {
 }
 
 function skeleton(slug: string, name: string): string {
-  const frontMatter = `---\ntitle: ${name}\ndescription: DESCRIPTION\nkeywords:\n  - KEYWORD\n---\n`;
+  const frontMatter = `---\ntitle: ${name}\ndescription: DESCRIPTION\nkeywords: []\n---\n`;
   return `${frontMatter}\n${readTemplate().replaceAll("SLUG", slug)}`;
 }
 

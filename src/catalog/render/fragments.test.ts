@@ -84,6 +84,7 @@ describe("renderFragments", () => {
     const entry = page.entry(`input_${longName(3)}`);
     expect(entry).toMatch(/In the module's words:\s*Number 3 of many\./);
     expect(entry).toContain(HOSTILE);
+    expect(markup).toContain("- <code>&lt;&gt;{}</code> as it is<br />- nothing");
     expect(page.entry(`input_${longName(4)}`)).not.toContain("In the module's words");
   });
 

@@ -16,11 +16,17 @@ export function renderCollapsed(summary: string, code: string): Html {
   </details>`;
 }
 
+/** Plain text in which only code has a form of its own. */
+function renderCode(text: string): Html {
+  const parts = text.split(/`([^`\n]+)`/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
+}
+
 /** The module's own words: plain text, in which a line that begins like an item of a list keeps its line. */
 function renderModuleWords(words: string): Html {
   const paragraphs = words.split(/\n\s*\n/).map((paragraph) => {
     const lines = paragraph.split(/\n(?=\s*(?:[-*•]|\d+[.)])\s)/);
-    return html`<p>${lines.map((line, index) => html`${index > 0 && html`<br />`}${line}`)}</p>`;
+    return html`<p>${lines.map((line, index) => html`${index > 0 && html`<br />`}${renderCode(line)}`)}</p>`;
   });
   return html`<figure class="module-words">
     <figcaption>In the module's words:</figcaption>
