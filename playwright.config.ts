@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
+  // Limits for a machine that has other work to do: a test that passes never waits for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     screenshot: "only-on-failure",
@@ -36,6 +38,6 @@ export default defineConfig({
     url: baseUrl(variant),
     // A server that is there already may serve another build.
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
   })),
 });

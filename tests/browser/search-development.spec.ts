@@ -32,7 +32,7 @@ class DevelopmentSite {
       // The test runner says "test".
       env: { ...process.env, NODE_ENV: "development" },
     });
-    await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: 120_000 });
+    await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: 240_000 });
   }
 
   change(file: string, change: (text: string) => string): void {
@@ -55,21 +55,21 @@ async function expectFound(page: Page, query: string, text: string): Promise<voi
   await expect(async () => {
     await searchField(page).fill("");
     await searchField(page).fill(query);
-    await expect(results(page).filter({ hasText: text }).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(results(page).filter({ hasText: text }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 test.describe("the development server", () => {
   const site = new DevelopmentSite();
 
   test.beforeAll(async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     await site.start();
   });
   test.afterAll(() => site.stop());
 
   test("answers from the sources, and follows each page and data file that is saved", async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await open(page, `${site.url}/guides`);
     await searchFor(page, "aurora_subnet_ids");
     await expect(results(page).first()).toContainText("aurora_subnet_ids");

@@ -76,5 +76,5 @@ export async function expectTarget(page: Page, id: string): Promise<void> {
     }));
     expect(top).toBeGreaterThanOrEqual(Math.max(0, navbar) - 1);
     expect(top).toBeLessThan(height - 40);
-  }).toPass({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 }

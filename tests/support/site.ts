@@ -80,7 +80,7 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.setViewportSize(size);
   const hasSettled = (width: number) =>
     window.innerWidth === width && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 2000 }).catch(() => undefined);
+  const settled = await page.waitForFunction(hasSettled, size.width, { timeout: 10_000 }).catch(() => undefined);
   await drawn(page);
   return settled ? [] : [`${size.width} px: wider than the window`];
 }
