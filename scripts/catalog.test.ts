@@ -50,6 +50,54 @@ const CHANGED = 'variable "size" {\n  type = string\n}\nvariable "name" {}\n';
 
 afterAll(() => process.chdir(repository));
 
+/** Types, defaults and descriptions in every form that is hard to read or to write. */
+const ODD_MODULE = `
+variable "lines" {
+  description = <<EOT
+  First line, indented:
+    - "quoted": {yaml} # not a comment
+
+---
+\tA tab, trailing spaces${"   "}
+EOT
+  type = object({ a = optional(list(string), [
+    "b", # first (of two
+    "c", // it's "open
+  ]) })
+}
+variable "heredoc" {
+  description = "Ends with a colon:"
+  type = object({
+    text = optional(string, <<-EOT
+      "say" )
+        \\(hi
+    EOT
+    )
+    nested = optional(object({ "a b" = optional(map(any), { k = "v, )" }) }), {})
+  })
+}
+variable "interpolation" {
+  type    = map(object({ a = optional(string, "$\{"a)"}") }))
+  default = { "k.1" = { a = "$$\{x} %%{y}" }, "größe" = {} }
+}
+variable "list" {
+  type    = list(string,)
+  default = [12345678901234567890, -1.5e3, "\\u00e9 \\n", <<EOT
+tab\t
+EOT
+  ]
+  validation {
+    condition = (
+      length(var.list) > 0 # at least one
+    )
+    error_message = "Use 'one': #1."
+  }
+}
+variable "size" {
+  type = tuple([ string, object({}) ])
+}
+`;
+
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "catalog-"));
   folder = path.join(root, "checkout/modules/queue");
@@ -81,6 +129,27 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(stdout).toContain("texts are to be written: yarn catalog texts networking/queue");
     expect(read(DATA)).toContain("group: compute\n    description: Written by a person, about the size.");
     expect((await catalog("import", folder, "--check")).status).toBe(0);
+  });
+
+  test("the data agree with the module after every import, whatever the layout of the source", async () => {
+    write("checkout/modules/queue/variables.tf", ODD_MODULE);
+    write(
+      "checkout/modules/queue/windows.tf",
+      'variable "w" {\n  type = object({\n    a = optional(any, [\n      1,\n    ])\n  })\n}\n'.replaceAll(
+        "\n",
+        "\r\n",
+      ),
+    );
+    expect(await catalog("import", folder)).toMatchObject({ status: 0, stderr: "" });
+    const first = read(DATA);
+    expect(await catalog("import", folder, "--check")).toMatchObject({
+      status: 0,
+      stdout: "networking/queue: 0 added, 0 removed, 0 changed",
+    });
+    await catalog("import", folder);
+    expect(read(DATA)).toBe(first);
+    await catalog("import", folder, "--version", "1.1.0");
+    expect(read(DATA)).toBe(first.replace("version: 1.0.0", "version: 1.1.0"));
   });
 
   test("--check writes nothing, and fails when the data differ", async () => {
