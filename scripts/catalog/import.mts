@@ -65,8 +65,9 @@ export async function importModule(folder: string, options: Options): Promise<nu
       `${service} is a new service. Name the release that ${folder} is a checkout of: --version X.Y.Z.`,
     );
   }
+  const name = nameFrom(path.basename(service));
   const source = origin ?? { repository: "", path: path.basename(folder) };
-  const update = await updateDataFile(known ?? { name: nameFrom(path.basename(service)), ...source }, module, {
+  const update = await updateDataFile(known ?? { name, ...source }, module, {
     file,
     version: options.version,
   });
@@ -82,15 +83,15 @@ export async function importModule(folder: string, options: Options): Promise<nu
   }
   await writeDataFile(file, update.text, known);
   const isNew = known === undefined;
-  const notes =
-    isNew || options.scaffold
-      ? scaffoldPage(service, { name: nameFrom(path.basename(service)), isWritten: options.scaffold })
-      : [];
+  const notes = isNew || options.scaffold ? scaffoldPage(service, { name, isWritten: options.scaffold }) : [];
   const texts = findMissingTexts(update.text, file).length;
   console.log(report);
   if (isNew) {
     const missing = ["purpose", "tags", ...(origin ? [] : ["source.repository", "source.path"])];
-    console.log(`New data file ${file}. Fill in ${missing.join(", ")}, and give each input a group that fits.`);
+    console.log(
+      `New data file ${file}. Fill in ${missing.join(", ")}, correct the name "${name}" if that is not how people ` +
+        "write it, and give each input one of the groups in src/catalog/inputGroups.ts.",
+    );
   }
   notes.forEach((note) => console.log(note));
   if (texts > 0) {

@@ -28,6 +28,27 @@ describe("checkCatalogSample", () => {
     expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
   });
 
+  test("a sample is held to the release that it is pinned to", async () => {
+    const changed = makeService({
+      inputs: [
+        makeInput("new", { since: "1.1.0" }),
+        makeInput("stricter", { changes: [{ version: "1.1.0", attribute: "default", from: "1" }] }),
+        makeInput("laxer", { default: "1", changes: [{ version: "1.1.0", attribute: "default", to: "1" }] }),
+      ],
+      removed: [{ kind: "input", name: "old", version: "1.1.0" }],
+    });
+    const messages = async (version: string, name: string): Promise<string[]> => {
+      const code = module(`  ${name} = 1\n`).replace("v1.0.0", version);
+      return (await checkCatalogSample(code, [changed])).map(({ message }) => message);
+    };
+    expect(await messages("v1.0.0", "laxer")).toEqual([]);
+    expect(await messages("v1.0.0", "old")).toEqual([expect.stringContaining("does not set the required input laxer")]);
+    expect(await messages("v1.1.0", "old")).toEqual([
+      expect.stringContaining('"old" is not an input'),
+      expect.stringContaining("does not set the required inputs new, stricter of"),
+    ]);
+  });
+
   test("reports a missing required input, at the source", async () => {
     const [problem = "", ...others] = await problems(`# A comment\n${module("  size = 1\n")}`);
     expect(problem).toMatch(/^3:3 The sample does not set the required input name of modules\/queue/);

@@ -2,7 +2,8 @@ import { parse } from "@cdktn/hcl2json";
 import { organization } from "../config/links";
 import type { LocalProblem, Place } from "../lib/problem";
 import type { HclValue } from "./hcl";
-import { isRequired, type Service } from "./schema";
+import { isRequired, type Input, type Service } from "./schema";
+import { compareVersions } from "./version";
 
 type Block = Record<string, HclValue>;
 
@@ -16,7 +17,7 @@ interface ModuleUse {
 }
 
 const META_ARGUMENTS = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
-const CATALOG_SOURCE = new RegExp(`${organization}/([\\w-]+)(?:\\.git)?//([^?"]+)`);
+const CATALOG_SOURCE = new RegExp(`${organization}/([\\w-]+)(?:\\.git)?//([^?"]+)(?:\\?ref=v([\\d.]+))?`);
 
 function isBlock(value: HclValue | undefined): value is Block {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -61,14 +62,28 @@ function placeOf(code: string, use: ModuleUse, name?: string): Place {
   return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
 }
 
+/** Whether a release later than the one that a sample is pinned to has made the change. */
+const isLater = ({ version }: { version: string }, pinned: string | undefined): boolean =>
+  pinned !== undefined && compareVersions(version, pinned) > 0;
+
+/** Whether the release that a sample is pinned to demands the input. */
+function wasRequired({ since, changes = [], ...input }: Input, pinned: string | undefined): boolean {
+  if (since !== undefined && isLater({ version: since }, pinned)) {
+    return false;
+  }
+  const next = changes.find((change) => change.attribute === "default" && isLater(change, pinned));
+  return next ? next.from === undefined : isRequired(input);
+}
+
 function checkUse(code: string, use: ModuleUse, services: readonly Service[]): LocalProblem[] {
-  const [, repository, path = ""] = CATALOG_SOURCE.exec(use.source) ?? [];
+  const [, repository, path = "", pinned] = CATALOG_SOURCE.exec(use.source) ?? [];
   const service = services.find(({ source }) => source.repository === repository && source.path === path);
   if (service === undefined) {
     return [];
   }
   const page = `the page of ${service.name} (${service.group}/${service.slug})`;
-  const known = new Set(service.inputs.map(({ name }) => name));
+  const removed = (service.removed ?? []).filter((entry) => entry.kind === "input" && isLater(entry, pinned));
+  const known = new Set([...service.inputs, ...removed].map(({ name }) => name));
   const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
@@ -76,7 +91,7 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
       message: `"${name}" is not an input of ${path}. Use one that ${page} lists.`,
     }));
   const missing = service.inputs
-    .filter((input) => isRequired(input) && !use.names.includes(input.name))
+    .filter((input) => wasRequired(input, pinned) && !use.names.includes(input.name))
     .map(({ name }) => name);
   if (use.isComplete && missing.length > 0) {
     const noun = missing.length === 1 ? "input" : "inputs";
@@ -88,7 +103,7 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
 
 /**
  * Checks an HCL sample that uses a module of the Service Catalog: it sets every required input, and no input that the
- * module does not have. Code that does not parse is left to the rule `codeSyntax`.
+ * module does not have, in the release that it is pinned to as far as the data know it. Code that does not parse is left to the rule `codeSyntax`.
  *
  * @param code the sample
  * @param services all services, from `readServices`

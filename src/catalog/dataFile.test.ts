@@ -90,6 +90,10 @@ outputs:
     expect(service?.inputs[0]).not.toHaveProperty("editorial");
   });
 
+  test("whatever the module says about a deprecated entry is valid", () => {
+    expect(problemsOf(input('    deprecated: "# Use\\n- [this](javascript:x) or ![that](x)"\n'))).toEqual([]);
+  });
+
   test("names may have any letters, and a module may be the root of its repository", () => {
     const text = input("").replace("name: first", "name: größe").replace("path: modules/test", 'path: ""');
     expect(problemsOf(text)).toEqual([]);

@@ -123,12 +123,9 @@ class Checker {
         this.report([...keys, "related"], `"${related}" is not another input of this service.`);
       }
     }
-    const marks = { ...data, ...editorial };
-    if (marks.deprecated !== undefined) {
-      this.markdown([...keys, editorial?.deprecated === undefined ? "deprecated" : "editorial"], marks.deprecated);
-    }
     return {
-      ...marks,
+      ...data,
+      ...editorial,
       ...(description !== undefined && { description: this.text([...keys, "description"], description, names) }),
       ...(fields && { fields: Object.fromEntries(texts) }),
     };

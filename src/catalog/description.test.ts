@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { referencedInputs, renderDescription } from "./description";
+import { referencedInputs, renderDescription, renderPlainText } from "./description";
 
 const names = { inputs: new Set(["vpc_id", "name"]), outputs: new Set(["arn", "name"]) };
 const rendered = (text: string, self?: string): string =>
@@ -37,6 +37,12 @@ test.each(["javascript:alert(1)", "data:text/html,x", "JavaScript:alert(1)", "fi
     expect(() => rendered(`[Read](${url}) this.`)).toThrow(`the link ${url} is not allowed`);
   },
 );
+
+test("of plain text only code is rendered, and links where it names an input or an output", () => {
+  expect(renderPlainText("- <b> *a* [b](c) `<x>`, `vpc_id`\n# no", names).text).toBe(
+    '- &lt;b&gt; *a* [b](c) <code>&lt;x&gt;</code>, <a href="#input_vpc_id"><code>vpc_id</code></a>\n# no',
+  );
+});
 
 test("references of the form var.name are found", () => {
   expect(referencedInputs("`var.a`, `b` and `var.c_d`; var.e")).toEqual(["a", "c_d"]);

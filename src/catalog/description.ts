@@ -3,7 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import type { Paragraph, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
-import { Html } from "./html";
+import { html, Html } from "./html";
 
 /** Names that a description's code may refer to. */
 export interface Names {
@@ -62,6 +62,16 @@ function prepareBlock(node: RootContent, names: Names): Paragraph {
     throw new Error(`"${node.type}" is not allowed in a description: write one paragraph`);
   }
   return { type: "paragraph", children: node.children.map((child) => prepareInline(child, names)) };
+}
+
+/** Renders text in which only code in backticks has a form of its own: it is code, and a link as in descriptions. */
+export function renderPlainText(text: string, names: Names): Html {
+  const parts = text.split(/`([^`\n]+)`/).map((part, index) => {
+    const id = index % 2 === 1 ? targetOf(part, names) : undefined;
+    const shown = index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`;
+    return id === undefined ? shown : html`<a href="#${id}">${shown}</a>`;
+  });
+  return html`${parts}`;
 }
 
 /**

@@ -55,6 +55,8 @@ const attributeChange = z.strictObject({
     .describe("The value since. Absent: it is not set any more."),
 });
 
+const PURPOSE = "write one line of 30 to 130 characters that says what the service deploys.";
+
 /** What inputs and outputs have in common. */
 const declared = {
   name: identifier,
@@ -106,7 +108,7 @@ const removedEntry = z.strictObject({ kind: z.enum(["input", "output"]), name: i
 
 const service = z.strictObject({
   name: z.string().min(1),
-  purpose: z.string().min(30, "needs one line that says what the service deploys").max(130, "is longer than one line"),
+  purpose: z.string().min(30, PURPOSE).max(130, PURPOSE),
   source: z.strictObject({
     repository: z.string().min(1),
     path: z.string().describe("Folder of the module in the repository; empty for its root."),

@@ -9,7 +9,7 @@ function find(text: string, file = "docs/reference/services/security/bastion.yam
 }
 
 describe("texts of the Service Catalog's data", () => {
-  it("reads purposes, descriptions, deprecations and fields, at their places", () => {
+  it("reads what writers say, at its place, and nothing that the module says", () => {
     const data = [
       "purpose: Simply a bastion.",
       "inputs:",
@@ -17,14 +17,16 @@ describe("texts of the Service Catalog's data", () => {
       "    description: >-",
       "      The name, which is",
       "      easy to guess.",
-      "    deprecated: Just use `other`.",
+      "    deprecated: Just what the module says, in simply its own words.",
+      "    moduleDescription: Obviously a name.",
+      "    editorial: { deprecated: Just use `other`. }",
       "    fields:",
       "      owners: Obviously the owners.",
       "outputs:",
       "  - { name: id, description: An easy id. }",
       "",
     ].join("\n");
-    expect(find(data)).toEqual(['1:10 "Simply"', '7:17 "Just"', '6:7 "easy"', '11:33 "easy"', '9:15 "Obviously"']);
+    expect(find(data)).toEqual(['1:10 "Simply"', '9:30 "Just"', '6:7 "easy"', '13:33 "easy"', '11:15 "Obviously"']);
   });
 
   it("leaves names, defaults, examples, code and URLs alone", () => {

@@ -3,7 +3,7 @@ import type { Source } from "./source";
 import { maskExcept, type Prose, type Range } from "./prose";
 
 /** Keys of a service's data file whose values are prose. */
-const PROSE_KEYS = ["purpose", "description", "deprecated"];
+const PROSE_KEYS = ["purpose", "description"];
 
 /** Every value of this file is prose. */
 const SHARED_TEXTS = /\/shared-descriptions\.yaml$/;
@@ -16,7 +16,10 @@ function valuesOf(node: unknown): Range[] {
   return isMap(node) ? node.items.flatMap(({ value }) => rangeOf(value)) : [];
 }
 
-/** Extracts the prose of a service's data file: its purpose, and the descriptions of inputs, fields and outputs. */
+/**
+ * Extracts the prose of a service's data file: its purpose, and what writers say about inputs, fields and outputs. The
+ * module's own words are not a writer's to correct.
+ */
 export function extractDataProse(source: Source): Prose {
   const document = parseDocument(source.text);
   if (SHARED_TEXTS.test(source.file)) {
@@ -30,6 +33,8 @@ export function extractDataProse(source: Source): Prose {
         ranges.push(...rangeOf(value));
       } else if (name === "fields") {
         ranges.push(...valuesOf(value));
+      } else if (name === "editorial" && isMap(value)) {
+        ranges.push(...rangeOf(value.get("deprecated", true)));
       }
     },
   });

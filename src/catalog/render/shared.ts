@@ -1,5 +1,5 @@
 import { describeChange, formerValue } from "../changes";
-import { renderDescription, type Names } from "../description";
+import { renderDescription, renderPlainText, type Names } from "../description";
 import { html, type Html } from "../html";
 import type { Input, Output } from "../schema";
 
@@ -16,17 +16,13 @@ export function renderCollapsed(summary: string, code: string): Html {
   </details>`;
 }
 
-/** Plain text in which only code has a form of its own. */
-function renderCode(text: string): Html {
-  const parts = text.split(/`([^`\n]+)`/);
-  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
-}
-
 /** The module's own words: plain text, in which a line that begins like an item of a list keeps its line. */
-function renderModuleWords(words: string): Html {
+function renderModuleWords(words: string, names: Names): Html {
   const paragraphs = words.split(/\n\s*\n/).map((paragraph) => {
     const lines = paragraph.split(/\n(?=\s*(?:[-*•]|\d+[.)])\s)/);
-    return html`<p>${lines.map((line, index) => html`${index > 0 && html`<br />`}${renderCode(line)}`)}</p>`;
+    return html`<p>
+      ${lines.map((line, index) => html`${index > 0 && html`<br />`}${renderPlainText(line, names)}`)}
+    </p>`;
   });
   return html`<figure class="module-words">
     <figcaption>In the module's words:</figcaption>
@@ -41,7 +37,7 @@ export function renderText({ description, moduleDescription }: Input | Output, n
   }
   return moduleDescription === undefined
     ? html`<div class="undescribed">Not described yet.</div>`
-    : renderModuleWords(moduleDescription);
+    : renderModuleWords(moduleDescription, names);
 }
 
 /** List items that say since when an entry exists, and what releases have changed. */
@@ -69,7 +65,5 @@ export function renderMarks({ sensitive, ephemeral, deprecated }: Input | Output
 
 /** What a module says about what to use instead of an entry. */
 export function renderDeprecation({ deprecated }: Input | Output, names: Names): Html | false {
-  return (
-    deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderDescription(deprecated, names)}</p>`
-  );
+  return deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderPlainText(deprecated, names)}</p>`;
 }

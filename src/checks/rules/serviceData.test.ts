@@ -38,7 +38,7 @@ describe("serviceData", () => {
   it("names the page that a data file lacks", async () => {
     expect(await check("inputs: []\n", "reference/services/networking/orphan")).toEqual([
       expect.stringMatching(
-        /^1:1 The data file has no page\. Write docs\/reference\/services\/networking\/orphan\.mdx/,
+        /^1:1 The data file has no page\. .* --scaffold" begins docs\/reference\/services\/networking\/orphan\.mdx/,
       ),
     ]);
   });

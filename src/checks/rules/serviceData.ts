@@ -68,10 +68,8 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   });
   const problems: Problem[] = [];
   if (!pages.has(`${path}.mdx`)) {
-    const template = 'from the template "Service reference" in CONTRIBUTING.md';
-    problems.push(
-      problemAt(0, `The data file has no page. Write docs/${path}.mdx ${template}, or remove the data file.`),
-    );
+    const scaffold = `"yarn catalog import DIR --scaffold" begins docs/${path}.mdx from the template`;
+    problems.push(problemAt(0, `The data file has no page. Write one: ${scaffold}. Or remove the data file.`));
   }
   const inputs = data.entries("inputs").items;
   const groups = new Set(inputs.map((entry) => String(entry.get("group"))));

@@ -1,14 +1,14 @@
 import { visit } from "unist-util-visit";
+import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
-import type { Site } from "../site";
 import { problemAt } from "../source";
 
 const WORDS = { min: 300, max: 900 };
 
 /** The prose of a service's page says what its data cannot, and stays short enough to be read before them. */
-export function serviceLength(page: Page, { services }: Site): Problem[] {
-  if (!page.isValid || !services.some(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`)) {
+export function serviceLength(page: Page): Problem[] {
+  if (!page.isValid || !serviceGroups.some(({ group }) => page.path.startsWith(`reference/services/${group}/`))) {
     return [];
   }
   let text = "";
