@@ -157,6 +157,8 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     const { status, stderr } = await catalog("import", folder, "--check");
     expect(status).toBe(1);
     expect(stderr).toContain("The data differ from the module.");
+    expect(stderr).toContain("--service networking/queue; with --version X.Y.Z if the module is of a later release");
+    expect((await catalog("import", folder, "--check", "--version", "1.1.0")).stderr).toMatch(/--version 1\.1\.0$/);
     expect(read(DATA)).toBe(before);
   });
 
@@ -277,7 +279,7 @@ describe("a new service", { timeout: 120_000 }, () => {
 
   test("is told what it lacks, with the exact line", async () => {
     const { stdout } = await catalog(...NEW);
-    expect(stdout).toContain("Fill in purpose, tags, source.repository, source.path");
+    expect(stdout).toContain('Fill in purpose, tags, source.repository, source.path, correct the name "My Queue"');
     expect(stdout).toContain('"--scaffold" writes docs/reference/services/networking/my-queue.mdx');
     expect(stdout).toContain('add "my-queue", to the slugs of the group "networking"');
   });

@@ -76,7 +76,10 @@ export async function importModule(folder: string, options: Options): Promise<nu
     console.log(report);
     if (update.differences.length > 0) {
       console.error(
-        `The data differ from the module. To update them: yarn catalog import ${folder} --service ${service}`,
+        `The data differ from the module. To update them: yarn catalog import ${folder} --service ${service}` +
+          (options.version === undefined
+            ? "; with --version X.Y.Z if the module is of a later release than the data."
+            : ` --version ${options.version}`),
       );
     }
     return update.differences.length > 0 ? 1 : 0;
