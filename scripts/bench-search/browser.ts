@@ -23,6 +23,9 @@ const SLOWDOWN = 4;
 /** Time between key strokes, in which the results of the last one come to rest. */
 const PAUSE_MS = 300;
 
+/** A result, not a suggestion. */
+const RESULT = '.search-hit:is([data-kind="page"], [data-kind="section"])';
+
 interface Marks {
   typed: number;
   /** Of each key stroke, how long after it the modal last changed apart from texts; 0 if it did not. */
@@ -35,7 +38,7 @@ interface Marks {
 /** Runs in the page: notes key strokes, when the modal last changed after each, and long tasks. */
 const WATCH = `
   const marks = (window.marks = { typed: 0, results: [], texts: [], longTasks: [] });
-  const isText = ({ target }) => target instanceof Element && target.matches(".DocSearch-Hit-path");
+  const isText = ({ target }) => target instanceof Element && target.matches(".DocSearch-Hit-path, [role=status]");
   new PerformanceObserver((list) => marks.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask" });
   document.addEventListener("keydown", () => {
@@ -60,7 +63,7 @@ async function type(page: Page, queries: string[]): Promise<Marks> {
   await field.waitFor();
   // The first results load and compile what is needed; the figures are those of further key strokes.
   await field.fill("vp");
-  await page.locator(".DocSearch-Hit").first().waitFor();
+  await page.locator(RESULT).first().waitFor();
   await page.waitForTimeout(PAUSE_MS);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -144,6 +147,7 @@ export async function measureFirstOpening(url: string, outDir: string, letter: s
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${url}/guides`, { waitUntil: "networkidle" });
+    await page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'");
     const sums: FirstOpening = { modalBytes: 0, engineBytes: 0, indexBytes: 0 };
     // Of the context, as a worker's script and requests are not the page's.
     context.on("response", (response) => {
@@ -157,7 +161,7 @@ export async function measureFirstOpening(url: string, outDir: string, letter: s
     await page.keyboard.press("Control+k");
     await page.locator(".DocSearch-Input").waitFor();
     await page.keyboard.type(letter);
-    await page.locator(".DocSearch-Hit").first().waitFor();
+    await page.locator(RESULT).first().waitFor();
     await page.waitForLoadState("networkidle");
     return sums;
   } finally {

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { MAX_HITS_IN_MODAL } from "../../src/search/client/algolia";
+import { MAX_HITS } from "../../src/components/SearchModal/options";
 import { createEngine } from "../../src/search/engine";
 import type { SearchEngine } from "../../src/search/types";
 
 /** As many results as the modal shows. */
-const LIMIT = MAX_HITS_IN_MODAL;
+const LIMIT = MAX_HITS;
 
 export interface Cost {
   coreBytes: number;

@@ -1,8 +1,14 @@
 import siteConfig from "@generated/docusaurus.config";
-import type { ThemeConfig } from "@docusaurus/theme-search-algolia";
-import type { AlgoliaRequest, AlgoliaResponse } from "../search/client/algolia";
-import { embeddedSearch } from "../search/client/embedded";
-import { WatchedSearch } from "../search/client/status";
+import type { FacetFilters } from "algoliasearch/lite";
+import {
+  mergeFacetFilters,
+  useAlgoliaContextualFacetFiltersIfEnabled,
+  useSearchResultUrlProcessor,
+} from "@docusaurus/theme-search-algolia/client";
+import { algoliaBackend, type AlgoliaClient } from "../search/client/algoliaBackend";
+import type { SearchBackend } from "../search/client/backend";
+import { embeddedBackend } from "../search/client/embeddedBackend";
+import { createWorkerSearch } from "../search/client/workerSearch";
 
 /**
  * Whether the site asks the hosted service. Read from the site's configuration as the page runs:
@@ -10,46 +16,47 @@ import { WatchedSearch } from "../search/client/status";
  */
 export const isHosted = siteConfig.customFields?.hostedSearch === true;
 
-type Search = (request: AlgoliaRequest) => Promise<AlgoliaResponse>;
+/** What the theme's configuration says about the hosted index. */
+interface AlgoliaSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  searchParameters?: Record<string, unknown> & { facetFilters?: FacetFilters };
+}
 
-let hostedClient: Promise<Search> | undefined;
+const { appId, apiKey, indexName, searchParameters = {} } = siteConfig.themeConfig.algolia as AlgoliaSettings;
 
-/** The hosted service, whose client is loaded with the first search. */
-function hostedSearch(): Promise<Search> {
-  const { appId, apiKey } = (siteConfig.themeConfig as unknown as ThemeConfig).algolia;
-  hostedClient ??= import("@upstream/algoliasearchLite").then(
-    ({ liteClient }) => {
-      const client = liteClient(appId, apiKey);
-      return async (request) => {
-        const response = (await client.search(request)) as unknown as AlgoliaResponse;
-        if (!Array.isArray(response.results)) {
-          // The client remembers every answer that is JSON; nonsense must not answer Retry, too.
-          await client.clearCache();
-        }
-        return response;
-      };
-    },
+let client: Promise<AlgoliaClient> | undefined;
+
+/** Loads the hosted service's client once; a load that failed is tried again the next time. */
+function loadClient(): Promise<AlgoliaClient> {
+  client ??= import("algoliasearch/lite").then(
+    ({ liteClient }) => liteClient(appId, apiKey) as AlgoliaClient,
     (error: unknown) => {
-      hostedClient = undefined;
+      client = undefined;
       throw error;
     },
   );
-  return hostedClient;
+  return client;
 }
 
-function siteSearch(): WatchedSearch {
-  return new WatchedSearch(async (request) => {
-    const search = isHosted ? await hostedSearch() : embeddedSearch(siteConfig.baseUrl);
-    return search(request);
-  });
+/** All interfaces of a page share its worker, which the first search starts. */
+const embedded = embeddedBackend(createWorkerSearch(siteConfig.baseUrl));
+
+/** The search of this site (specification, section 7): the hosted index if one is configured, otherwise the embedded one. */
+export function useSearchBackend(): SearchBackend {
+  const contextualFilters = useAlgoliaContextualFacetFiltersIfEnabled();
+  const toUrl = useSearchResultUrlProcessor();
+  if (!isHosted) {
+    return embedded;
+  }
+  const facetFilters = mergeFacetFilters(contextualFilters, searchParameters.facetFilters);
+  return algoliaBackend({ loadClient, indexName, searchParameters: { ...searchParameters, facetFilters }, toUrl });
 }
 
-/** The search of the modal, and that of the search page: they may be asked different things at a time. */
-export const modalSearch = siteSearch();
-export const pageSearch = siteSearch();
-
-/** Loads what the first search needs; an empty query reads no more than that. */
+/** Loads what the first search needs, before the reader has typed anything. */
 export function warmUp(): void {
-  const search = isHosted ? hostedSearch() : embeddedSearch(siteConfig.baseUrl)([{ indexName: "", query: "" }]);
-  search.catch((error: unknown) => console.warn("The search could not be loaded ahead.", error));
+  // An empty query reads the core of the embedded index and nothing else.
+  const loading = isHosted ? loadClient() : embedded.search("", { limit: 0 });
+  loading.catch((error: unknown) => console.warn("The search could not be loaded ahead of time.", error));
 }

@@ -19,6 +19,8 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => value 
       }
     },
     set: (items: Item[]) => slot.set(JSON.stringify(items)),
+    /** Calls the listener when another tab changes the list. Returns a function that unsubscribes it. */
+    subscribe: (listener: () => void) => slot.listen(listener),
   };
 }
 

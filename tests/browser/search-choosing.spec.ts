@@ -1,12 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { breakIndex, modal, results, searchButton, searchField, searchFor } from "../support/search";
+import { searchSuggestions } from "../../src/config/searchSuggestions";
+import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
+import { breakIndex, earlier, modal, results, searchField, searchFor, suggestions } from "../support/search";
 import { holdFiles, open } from "../support/site";
 
 const start = "/guides";
 const INDEX = /\/search-index\//;
-
-const group = (page: Page, name: string) => page.getByRole("rowgroup", { name, exact: true });
 
 /** Chooses the first result of a query, and opens the search again. */
 async function choose(page: Page, query: string, heading: string): Promise<void> {
@@ -18,27 +18,31 @@ async function choose(page: Page, query: string, heading: string): Promise<void>
   await expect(searchField(page)).toBeFocused();
 }
 
-test.describe("choosing", () => {
-  test("a result is remembered until it is removed, and the field keeps the focus", async ({ page }) => {
+/** The element that assistive technology takes for the focused one. */
+const activeDescendant = async (page: Page) =>
+  page.locator(`#${(await searchField(page).getAttribute("aria-activedescendant")) ?? "none"}`);
+
+test.describe("recent results", () => {
+  test("last until they are removed, and the field keeps the focus", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
-    await expect(group(page, "Recent").getByRole("row")).toHaveText(/Features\s*Amazon Aurora/);
+    await expect(earlier(page)).toHaveText(/Features\s*Amazon Aurora/);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove this search from history" }).click();
-    await expect(results(page)).toHaveCount(0);
+    await expect(earlier(page)).toHaveCount(0);
     await expect(searchField(page)).toBeFocused();
     await open(page, start);
     await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toBeFocused();
-    await expect(results(page)).toHaveCount(0);
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(earlier(page)).toHaveCount(0);
   });
 
-  test("a result that was saved stays, also in the next visit", async ({ page }) => {
+  test("last, once they are saved, until they are removed from the favorites", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
     await page.getByRole("button", { name: "Save this search" }).click();
-    await expect(group(page, "Favorite").getByRole("row")).toContainText("Features");
-    await expect(group(page, "Recent")).toHaveCount(0);
+    await expect(earlier(page, "Favorite")).toContainText("Features");
+    await expect(earlier(page)).toHaveCount(0);
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(results(page)).toHaveCount(1);
@@ -46,20 +50,98 @@ test.describe("choosing", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Remove this search from favorites" }).click();
-    await expect(results(page)).toHaveCount(0);
+    await expect(earlier(page, "Favorite")).toHaveCount(0);
   });
 
-  test("a corrupt store is as good as an empty one", async ({ page }) => {
+  test("can be saved and removed with the arrow keys and Enter", async ({ page }) => {
     await open(page, start);
-    await page.evaluate(() => localStorage.setItem("search-recent-results", '[{"url":'));
     await choose(page, "aurora features", "Features");
-    await expect(results(page)).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await choose(page, "eks", "EKS");
+    await expect(earlier(page)).toHaveCount(2);
+    await expect(searchField(page)).toHaveAttribute("aria-haspopup", "grid");
+    await expect(await activeDescendant(page)).toContainText("EKS");
+
+    await page.keyboard.press("ArrowRight");
+    await expect((await activeDescendant(page)).getByRole("button", { name: "Save this search" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect((await activeDescendant(page)).getByRole("button", { name: /^Remove/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(earlier(page)).toHaveCount(1);
+
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect(earlier(page, "Favorite")).toContainText("Features");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(await activeDescendant(page)).toContainText("Features");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
   });
 
-  test("the arrow keys go round", async ({ page }) => {
+  test("leave the arrow keys to the text, if there is one", async ({ page }) => {
+    await open(page, start);
+    await choose(page, "aurora features", "Features");
+    await page.keyboard.insertText("eks");
+    await expect(results(page).first()).toContainText("EKS");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.insertText("_");
+    await expect(searchField(page)).toHaveValue("ek_s");
+  });
+
+  test("follow another tab", async ({ page, context }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(suggestions(page).first()).toBeVisible();
+    const other = await context.newPage();
+    await open(other, start);
+    await choose(other, "aurora features", "Features");
+    await expect(earlier(page)).toContainText("Features");
+  });
+
+  for (const [what, stored] of [
+    ["cannot be read", '[{"url":'],
+    ["lead nowhere", JSON.stringify([{ url: "http://[", heading: "h", page: "p", isFavorite: false }])],
+  ] as const) {
+    test(`are dropped if they ${what}`, async ({ page }) => {
+      await open(page, start);
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        RECENT_RESULTS_STORAGE_KEY,
+        stored,
+      ] as const);
+      await choose(page, "aurora features", "Features");
+      await expect(results(page)).toHaveCount(1);
+    });
+  }
+});
+
+test.describe("suggestions", () => {
+  test("say what can be searched and lead to pages that exist", async ({ page, request }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(suggestions(page)).toHaveCount(searchSuggestions.length);
+    await expect(modal(page)).toContainText("Search every guide, service, input and output.");
+    await expect(searchField(page)).toHaveAttribute("aria-haspopup", "listbox");
+    expect(await accessibilityViolations(page)).toEqual([]);
+    for (const { path } of searchSuggestions) {
+      expect((await request.get(path)).ok(), path).toBe(true);
+    }
+    const [first] = searchSuggestions;
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${first?.path}/?$`));
+    await page.keyboard.press("Control+k");
+    await expect(earlier(page)).toContainText(first?.title ?? "");
+  });
+});
+
+test.describe("a result", () => {
+  test("is reached by the arrow keys, which go round", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora features");
     const options = page.getByRole("option");
+    await expect(options.first()).toContainText("Features");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowUp");
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
@@ -70,7 +152,7 @@ test.describe("choosing", () => {
     await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
   });
 
-  test("Enter with Control opens a result in a new tab, and the search stays", async ({ page, context }) => {
+  test("opens in a new tab with Control and Enter, and the search stays", async ({ page, context }) => {
     await open(page, start);
     await searchFor(page, "aurora features");
     await expect(results(page).first()).toContainText("Features");
@@ -79,16 +161,82 @@ test.describe("choosing", () => {
     await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toBeVisible();
     await searchField(page).fill("");
-    await expect(group(page, "Recent").getByRole("row")).toContainText("Features");
+    await expect(earlier(page)).toContainText("Features");
   });
 
-  test("Enter chooses nothing that a failure has hidden", async ({ page }) => {
+  test("is a link only while the pointer is on it, and its page is loaded ahead", async ({ page, context }) => {
+    await open(page, start);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await searchFor(page, "aurora features");
+    const link = results(page).first().locator("a");
+    await expect(link).toContainText("Features");
+    await expect(link).not.toHaveAttribute("href");
+    const script = page.waitForRequest(/\/assets\/js\//);
+    await link.hover();
+    await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
+    expect((await script).resourceType()).toBe("script");
+    await searchField(page).hover();
+    await expect(link).not.toHaveAttribute("href");
+
+    const inNewTab = context.waitForEvent("page");
+    await link.click({ modifiers: ["Control"] });
+    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
+    await link.click();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+  });
+});
+
+test.describe("Enter", () => {
+  test("waits for the answer to what is in the field, and then chooses its first result", async ({ page }) => {
+    await open(page, start);
+    await choose(page, "eks", "EKS");
+    await expect(earlier(page)).toHaveCount(1);
+    const release = await holdFiles(page, INDEX);
+    await page.keyboard.insertText("aurora features");
+    await page.keyboard.press("Enter");
+    await expect(modal(page).getByText("Searching …").first()).toBeVisible();
+    await expect(page).not.toHaveURL(/aurora/);
+    release();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("chooses nothing of an earlier query, nor after the reader has typed on or closed the search", async ({
+    page,
+  }) => {
+    await open(page, start);
+    await searchFor(page, "aurora features");
+    await expect(results(page).first()).toContainText("Features");
+    const release = await holdFiles(page, INDEX);
+    await searchField(page).fill("kubernetes");
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText(" cluster");
+    release();
+    await expect(modal(page).getByRole("status")).toHaveText(/ for kubernetes cluster$/);
+    await expect(page).toHaveURL(new RegExp(`${start}/?$`));
+
+    const releaseAgain = await holdFiles(page, INDEX);
+    await searchField(page).fill("zonal");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    releaseAgain();
+    await searchFor(page, "zonal");
+    await expect(modal(page).getByRole("status")).toHaveText(/ for zonal$/);
+    await expect(page).toHaveURL(new RegExp(`${start}/?$`));
+  });
+
+  test("chooses nothing that a failure has hidden", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora");
     await expect(results(page).first()).toContainText("Aurora");
     await breakIndex(page, (route) => route.abort());
     await searchField(page).fill("kubernetes");
     const alert = modal(page).getByRole("alert");
+    await page.keyboard.press("Enter");
     await expect(alert).toBeVisible();
     await page.keyboard.press("Enter");
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -97,96 +245,5 @@ test.describe("choosing", () => {
     await expect(alert).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${start}/?$`));
     await expect(modal(page)).toBeVisible();
-  });
-});
-
-test.describe("the dialog", () => {
-  test("begins with the text that is selected on the page, which typing replaces", async ({ page }) => {
-    await open(page, start);
-    const select = (length: number) =>
-      page.evaluate((letters) => {
-        const walker = document.createTreeWalker(document.querySelector("article") ?? document, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
-          if ((walker.currentNode as Text).length > letters) {
-            window.getSelection()?.setBaseAndExtent(walker.currentNode, 0, walker.currentNode, letters);
-            return window.getSelection()?.toString();
-          }
-        }
-        return undefined;
-      }, length);
-    // Once the modal has been loaded.
-    await searchFor(page, "aurora");
-    await expect(results(page).first()).toContainText("Aurora");
-    await page.keyboard.press("Escape");
-    const selected = await select(100);
-    await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toHaveValue(selected?.trim() ?? "");
-    await page.keyboard.insertText("vpc");
-    await expect(searchField(page)).toHaveValue("vpc");
-    await page.keyboard.press("Escape");
-    await select(101);
-    await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toHaveValue("");
-  });
-
-  test("is closed by a click beside it and by Cancel, and not by a click in it", async ({ page }) => {
-    await open(page, start);
-    await searchButton(page).click();
-    await searchField(page).click();
-    await expect(modal(page)).toBeVisible();
-    await page.mouse.click(20, 500);
-    await expect(modal(page)).toHaveCount(0);
-    await expect(searchButton(page)).toBeFocused();
-    await searchButton(page).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(modal(page)).toHaveCount(0);
-  });
-
-  test("offers to clear the query once there is one", async ({ page }) => {
-    await open(page, start);
-    await page.keyboard.press("Control+k");
-    const clear = page.getByRole("button", { name: "Clear the query" });
-    await expect(searchField(page)).toBeFocused();
-    await expect(clear).toBeHidden();
-    await page.keyboard.insertText("aurora");
-    await expect(results(page).first()).toContainText("Aurora");
-    await clear.click();
-    await expect(searchField(page)).toHaveValue("");
-    await expect(searchField(page)).toBeFocused();
-    await expect(results(page)).toHaveCount(0);
-    await page.keyboard.insertText("aurora");
-    await expect(results(page).first()).toContainText("Aurora");
-  });
-
-  test("says after 300 ms that it searches, and how many results there are", async ({ page }) => {
-    await open(page, start);
-    await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toBeFocused();
-    const release = await holdFiles(page, INDEX);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.insertText("aurora features");
-    const status = modal(page).getByRole("status");
-    await page.clock.runFor(299);
-    await expect(status).toBeEmpty();
-    await page.clock.runFor(2);
-    await expect(status).toHaveText("Searching …");
-    release();
-    await page.clock.resume();
-    await expect(status).toHaveText(/^\d+ results for aurora features$/);
-  });
-
-  test("says that it searches after Retry, too", async ({ page }) => {
-    await open(page, start);
-    const fix = await breakIndex(page, (route) => route.abort());
-    await searchFor(page, "aurora");
-    const retry = modal(page).getByRole("button", { name: "Retry" });
-    await expect(retry).toBeVisible();
-    await fix();
-    const release = await holdFiles(page, INDEX);
-    await retry.click();
-    await expect(modal(page).getByRole("status")).toHaveText("Searching …");
-    release();
-    await expect(results(page).first()).toContainText("Aurora");
   });
 });

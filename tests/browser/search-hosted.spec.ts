@@ -6,10 +6,19 @@ import { baseUrl, variants } from "../support/variants";
 test.use({ baseURL: baseUrl(variants.configured) });
 
 const HITS = 40;
-const FILTERS = ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"]];
+/** Those of contextual search, and the one that the build for tests configures. */
+const FILTERS = [
+  "language:en",
+  ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
+  "audience:engineers",
+];
+/** What a page may contain, and a record with it. */
+const CODE = "<img src=x onerror=alert(1)>";
 
 interface AskedQuery {
   indexName: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
   query?: string;
   page?: number;
   hitsPerPage?: number;
@@ -21,21 +30,26 @@ interface Asked {
   queries: AskedQuery[];
 }
 
-function hit(number: number): object {
-  const hierarchy = { lvl0: "Guides", lvl1: `Hosted page ${number}` };
-  const shown = { lvl0: { value: "Guides" }, lvl1: { value: `<mark>Hosted</mark> page ${number}` } };
+/** A record as the service answers it: with the marks that it was asked for, and nothing escaped. */
+function hit(number: number, { highlightPreTag = "", highlightPostTag = "" }: AskedQuery): object {
+  const title = `page ${number} ${CODE}`;
+  const marked = {
+    lvl0: { value: "Guides" },
+    lvl1: { value: `${highlightPreTag}Hosted${highlightPostTag} ${title}` },
+  };
   return {
     objectID: String(number),
     url: `https://docs.example.com/guides/style#${number}`,
     type: "lvl1",
-    content: null,
-    hierarchy,
-    _highlightResult: { hierarchy: shown },
-    _snippetResult: { hierarchy: shown },
+    content: `Text ${CODE}`,
+    hierarchy: { lvl0: "Guides", lvl1: `Hosted ${title}` },
+    _highlightResult: { hierarchy: marked },
+    _snippetResult: { hierarchy: marked },
   };
 }
 
-function answer({ indexName, query = "", page = 0, hitsPerPage = 20 }: AskedQuery): object {
+function answer(asked: AskedQuery): object {
+  const { indexName, query = "", page = 0, hitsPerPage = 20 } = asked;
   const numbers = Array.from({ length: HITS }, (_, index) => index + 1).slice(
     page * hitsPerPage,
     (page + 1) * hitsPerPage,
@@ -43,7 +57,7 @@ function answer({ indexName, query = "", page = 0, hitsPerPage = 20 }: AskedQuer
   return {
     index: indexName,
     query,
-    hits: query === "nothing" ? [] : numbers.map(hit),
+    hits: query === "nothing" ? [] : numbers.map((number) => hit(number, asked)),
     nbHits: query === "nothing" ? 0 : HITS,
     page,
     hitsPerPage,
@@ -71,16 +85,34 @@ async function standIn(page: Page, respond?: (route: Route) => Promise<void>): P
   return asked;
 }
 
-test("the modal asks the hosted index with the filters of contextual search", async ({ page }) => {
+test("the modal asks the hosted index with the filters of contextual search and the configured ones", async ({
+  page,
+}) => {
   const asked = await standIn(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
-  await expect(results(page)).toHaveCount(20);
+  await expect(results(page)).toHaveCount(8);
   const last = asked.at(-1);
   expect(last?.host).toBe("testappid-dsn.algolia.net");
   expect(last?.queries).toHaveLength(1);
   expect(last?.queries[0]).toMatchObject({ indexName: "docs_site_dev", query: "hosted", facetFilters: FILTERS });
   await expect(page.getByRole("link", { name: `See all ${HITS} results` })).toHaveAttribute("href", /[?]q=hosted$/);
+});
+
+test("what the hosted index answers is text, but for the marks", async ({ page }) => {
+  await standIn(page);
+  await open(page, "/guides");
+  await searchFor(page, "hosted");
+  const first = results(page).first();
+  await expect(first).toContainText(`Hosted page 1 ${CODE}`);
+  await expect(first).toContainText(`Text ${CODE}`);
+  await expect(first.locator("mark")).toHaveText("Hosted");
+  await expect(modal(page).locator("img")).toHaveCount(0);
+  await page.getByRole("link", { name: `See all ${HITS} results` }).click();
+  const article = page.locator("main article").first();
+  await expect(article).toContainText(`Hosted page 1 ${CODE}`);
+  await expect(article.locator("mark")).toHaveText("Hosted");
+  await expect(article.locator("img")).toHaveCount(0);
 });
 
 test("a hit of the hosted index leads to the page of this site", async ({ page }) => {
@@ -97,23 +129,23 @@ test("the search page asks the hosted index page by page", async ({ page }) => {
   await open(page, "/search?q=hosted");
   await expect(page.locator("main article")).toHaveCount(15);
   await expect(page.getByText(`${HITS} results`, { exact: true })).toBeVisible();
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.waitForTimeout(150);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.locator("main article")).toHaveCount(HITS, { timeout: 300 });
-  }).toPass();
+  const more = page.getByRole("button", { name: "Show more results" });
+  for (const shown of [30, HITS]) {
+    await more.click();
+    await expect(page.locator("main article")).toHaveCount(shown);
+  }
+  await expect(more).toHaveCount(0);
   const queries = asked.flatMap((request) => request.queries);
-  expect(new Set(queries.filter(({ hitsPerPage }) => hitsPerPage === 15).map((query) => query.page ?? 0))).toEqual(
-    new Set([0, 1, 2]),
-  );
+  expect(queries.map((query) => query.page)).toEqual([0, 1, 2]);
+  expect(queries.every(({ hitsPerPage }) => hitsPerPage === 15)).toBe(true);
+  expect(queries).toEqual(queries.map(() => expect.objectContaining({ facetFilters: FILTERS }) as unknown));
   expect(queries.every(({ indexName }) => indexName === "docs_site_dev")).toBe(true);
 });
 
 test("the search page says when the hosted index has nothing", async ({ page }) => {
   await standIn(page);
   await open(page, "/search?q=nothing");
-  await expect(page.getByRole("status")).toContainText("No results for “nothing”");
+  await expect(page.locator("main")).toContainText("No results for “nothing”");
 });
 
 const failures: [string, (route: Route) => Promise<void>][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { modal, searchButton, searchField } from "../support/search";
-import { open } from "../support/site";
+import { modal, results, searchButton, searchField } from "../support/search";
+import { collectMessages, open } from "../support/site";
 
 const start = "/guides";
 
@@ -59,6 +59,41 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press("/");
     await expect(searchField(page)).toHaveValue("/");
+  });
+
+  test("keys of an input method are not the search's", async ({ page }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    // What a browser dispatches while a character is being composed; Safari has the key code only.
+    const compose = (key: string, init: Pick<KeyboardEventInit, "isComposing" | "keyCode" | "ctrlKey">) =>
+      searchField(page).evaluate(
+        (field, [name, options]) =>
+          field.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...options })),
+        [key, init] as const,
+      );
+    await page.keyboard.insertText("aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      await compose("Escape", init);
+      await compose("Enter", init);
+      await compose("ArrowDown", init);
+      await compose("k", { ...init, ctrlKey: true });
+    }
+    await expect(modal(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${start}/?$`));
+    await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await compose("Escape", {});
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("events without a key, as autofill dispatches them, do no harm", async ({ page }) => {
+    const messages = collectMessages(page);
+    await open(page, start);
+    await page.evaluate(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true })));
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
   });
 
   test("/ in an input field is a character", async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { breakIndex, indexProblems, modal, results, searchButton, searchField, searchFor } from "../support/search";
+import {
+  breakIndex,
+  earlier,
+  indexProblems,
+  modal,
+  results,
+  searchButton,
+  searchField,
+  searchFor,
+} from "../support/search";
 import { collectMessages, holdFiles, open } from "../support/site";
 
 const start = "/guides";
@@ -28,7 +37,7 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toHaveCount(0);
     await page.keyboard.press("Control+k");
-    await expect(results(page).first()).toContainText("Features");
+    await expect(earlier(page)).toContainText("Features");
   });
 
   test("lets the arrow keys choose another result", async ({ page }) => {
@@ -40,33 +49,6 @@ test.describe("the modal", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
-  });
-
-  test("has results that are links under the pointer: a click opens one without loading the site anew", async ({
-    page,
-    context,
-  }) => {
-    await open(page, start);
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await searchFor(page, "aurora features");
-    const link = results(page).first().locator("a");
-    await expect(link).not.toHaveAttribute("href");
-    await link.hover();
-    await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
-    const inNewTab = context.waitForEvent("page");
-    await link.click({ modifiers: ["Control"] });
-    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
-    await expect(modal(page)).toBeVisible();
-    await expect(searchField(page)).toBeFocused();
-    await link.click();
-    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
-    await expect(modal(page)).toHaveCount(0);
-    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
-
-    await page.keyboard.press("Control+k");
-    await expect(results(page)).toHaveCount(1);
-    await results(page).getByRole("button", { name: "Remove this search from history" }).click();
-    await expect(results(page)).toHaveCount(0);
   });
 
   test("forgives typing errors", async ({ page }) => {
@@ -143,8 +125,9 @@ test.describe("the modal", () => {
 
   test("says when the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
     await open(page, start);
+    const isReady = page.waitForResponse(/\/core\.bin$/);
     await searchButton(page).focus();
-    await page.waitForLoadState("networkidle");
+    await isReady;
     await context.setOffline(true);
     await searchFor(page, "aurora");
     const alert = modal(page).getByRole("alert");
@@ -163,19 +146,6 @@ test.describe("the modal", () => {
     await searchFor(page, "aurora");
     await expect(results(page).first()).toContainText("Aurora");
     expect(asked).toBe(2);
-  });
-
-  test("says when its own script cannot be loaded, and Retry works once it is back", async ({ page }) => {
-    await open(page, start);
-    await page.route("**/assets/js/**", (route) => route.abort());
-    await searchButton(page).focus();
-    await page.keyboard.type("v");
-    const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
-    await expect(alert).toBeVisible();
-    await page.unroute("**/assets/js/**");
-    await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(searchField(page)).toBeFocused();
-    await expect(searchField(page)).toHaveValue("v");
   });
 
   test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
@@ -204,21 +174,6 @@ test.describe("the modal", () => {
     await expect(searchField(page)).toHaveValue("vpc peering");
   });
 
-  test("can be given up while its own script loads", async ({ page }) => {
-    await open(page, start);
-    const release = await holdFiles(page);
-    const link = page.locator("main a").first();
-    await link.focus();
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("vpc");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(link).toBeFocused();
-    release();
-    await page.waitForTimeout(500);
-    await expect(modal(page)).toHaveCount(0);
-  });
-
   test("searches on the page's own thread where there are no workers", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
     await open(page, start);
@@ -226,7 +181,7 @@ test.describe("the modal", () => {
     await expect(results(page).first()).toContainText("Aurora");
   });
 
-  test("survives any input", async ({ page }) => {
+  test("answers any input", async ({ page }) => {
     const messages = collectMessages(page);
     await open(page, start);
     await page.keyboard.press("Control+k");
@@ -241,8 +196,9 @@ test.describe("the modal", () => {
       "\uD800",
     ]) {
       await searchField(page).fill(query);
-      await expect(modal(page)).toBeVisible();
-      await page.waitForTimeout(150);
+      const typed = await searchField(page).inputValue();
+      const status = modal(page).getByRole("status");
+      await expect.poll(async () => (await status.textContent())?.endsWith(` for ${typed}`)).toBe(true);
     }
     await searchField(page).fill("aurora");
     await expect(results(page).first()).toContainText("Aurora");

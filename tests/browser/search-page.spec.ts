@@ -1,47 +1,65 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { breakIndex, results, searchFor } from "../support/search";
 import { chooseTheme, open } from "../support/site";
 
+const articles = (page: Page) => page.locator("main article");
+const more = (page: Page) => page.getByRole("button", { name: "Show more results" });
+
 test.describe("the search page", () => {
-  test("shows the results of the query in its address, and keeps the address in step", async ({ page }) => {
+  test("shows the results of the query in its URL, and keeps the URL in step", async ({ page }) => {
     await open(page, "/search?q=aurora");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("aurora");
-    await expect(page.locator("main article").first()).toContainText("Amazon Aurora");
+    await expect(page).toHaveTitle(/^Search results for "aurora"/);
+    await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText('Search results for "aurora"');
+    await expect(articles(page).first()).toContainText("Amazon Aurora");
     await page.getByRole("searchbox").fill("karpenter");
     await expect(page).toHaveURL(/[?]q=karpenter$/);
-    await expect(page.locator("main article").first()).toContainText("Karpenter");
+    await expect(articles(page).first()).toContainText("Karpenter");
+    await expect(page).toHaveTitle(/^Search results for "karpenter"/);
   });
 
-  test("shows an input with what it is, and no more dots than the text needs", async ({ page }) => {
+  test("is not for search engines", async ({ page }) => {
+    await open(page, "/search");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
+  });
+
+  test("shows an input with what it is, and where it belongs", async ({ page }) => {
     await open(page, "/search?q=aurora_subnet_ids");
-    const first = page.locator("main article").first();
+    const first = articles(page).first();
     await expect(first.getByRole("heading")).toHaveText("aurora_subnet_ids");
+    await expect(first).toContainText("› Amazon Aurora");
     await expect(first).toContainText("Input: required, list(string). Subnets of");
-    for (const text of await page.locator("main article").allInnerTexts()) {
-      expect(text).not.toMatch(/\.\.\.|…\s*…|…\.$/);
-    }
+    await first.getByRole("link").click();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
-  test("shows more as the reader scrolls, up to the number it names", async ({ page }) => {
+  test("shows more as the reader wants it, up to the number it names, and reading goes on there", async ({ page }) => {
     await open(page, "/search?q=cluster");
-    const articles = page.locator("main article");
-    await expect(articles.first()).toBeVisible();
+    await expect(articles(page)).toHaveCount(15);
     const total = Number.parseInt(await page.getByText(/^\d+ results$/).innerText());
     expect(total).toBeGreaterThan(15);
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.waitForTimeout(150);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(articles).toHaveCount(total, { timeout: 300 });
-    }).toPass();
+    for (let shown = 15; shown < total; shown += 15) {
+      await more(page).click();
+      await expect(articles(page)).toHaveCount(Math.min(shown + 15, total));
+      await expect(articles(page).nth(shown).getByRole("link")).toBeFocused();
+    }
+    await expect(more(page)).toHaveCount(0);
+    const links = await articles(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(total);
   });
 
-  test("says how to search, and when nothing is found", async ({ page }) => {
+  test("says how to search and where to begin, and when nothing is found", async ({ page }) => {
     await open(page, "/search");
-    await expect(page.getByRole("status")).toContainText("Type what you are looking for");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(page.locator("main")).toContainText("Type what you are looking for");
+    await expect(page.locator("main li a").first()).toBeVisible();
     await page.getByRole("searchbox").fill("zzzqqqxx");
-    await expect(page.getByRole("status")).toContainText("No results for “zzzqqqxx”. Try");
+    await expect(page.locator("main")).toContainText("No results for “zzzqqqxx”. Try");
+    await expect(page.getByRole("status")).toHaveText("No results for zzzqqqxx");
+    await page.getByRole("searchbox").fill("");
+    await expect(page.locator("main")).toContainText("Type what you are looking for");
   });
 
   test("says when the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
@@ -49,9 +67,30 @@ test.describe("the search page", () => {
     await open(page, "/search?q=aurora");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("The search index could not be loaded");
+    await expect(page.locator("[role=status] [role=alert]")).toHaveCount(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await fix();
     await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(page.locator("main article").first()).toContainText("Amazon Aurora");
+    await expect(articles(page).first()).toContainText("Amazon Aurora");
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("has results that lead to their places when their texts cannot be had, and says so", async ({ page }) => {
+    await page.route(/\/texts-\d+\.bin$/, (route) => route.abort());
+    await open(page, "/search?q=aurora_subnet_ids");
+    await expect(articles(page).first()).toContainText("The text could not be loaded.");
+    await expect(articles(page).first().getByRole("link")).toHaveAttribute("href", /#input_aurora_subnet_ids$/);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search page says what it needs, and where to start", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.getByText("The search needs JavaScript")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await expect(page.locator("main li a").first()).toBeVisible();
   });
 });
 
@@ -61,10 +100,10 @@ for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await chooseTheme(page, theme);
       await open(page, "/search?q=landing+zone");
-      await expect(page.locator("main article").first()).toBeVisible();
+      await expect(articles(page).first()).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
       await searchFor(page, "landing zone");
-      await expect(results(page).first()).toBeVisible();
+      await expect(results(page).first()).toContainText(/landing zone/i);
       expect(await accessibilityViolations(page)).toEqual([]);
     });
   }

@@ -20,10 +20,19 @@ test("the search leaves the page behind where it is, of the same width", async (
   await expect(searchField(page)).toBeFocused();
   expect(await placeOf()).toEqual(before);
   await page.mouse.move(10, 500);
+  const wheeled = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+        window.addEventListener("wheel", afterNextFrame, { once: true });
+      }),
+  );
   await page.mouse.wheel(0, 500);
-  await page.waitForTimeout(300);
+  await wheeled;
   expect(await placeOf()).toEqual(before);
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);
   expect(await placeOf()).toEqual(before);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(placeOf).not.toEqual(before);
 });

@@ -5,15 +5,19 @@ import serviceReference from "../../src/plugins/service-reference";
 import remarkServiceReference from "../../src/remark/service-reference";
 import { writeFixture } from "./referenceFixture";
 
-/**
- * The site's configuration plus the page of the fixture service, `/reference/services/security/fixture`. The build with
- * every variable set uses it (`docusaurus build --config`), because the browser tests need that build anyway and a page
- * adds only a second or two to it. No build that is published contains the fixture.
- */
 const folder = writeFixture();
 
+/**
+ * The site's configuration plus the page of the fixture service, `/reference/services/security/fixture`, and a filter
+ * for hosted search. The build with every variable set uses it (`docusaurus build --config`), because the browser tests
+ * need that build anyway and a page adds only a second or two to it. No build that is published contains the fixture.
+ */
 export default {
   ...site,
+  themeConfig: {
+    ...site.themeConfig,
+    algolia: { ...site.themeConfig.algolia, searchParameters: { facetFilters: ["audience:engineers"] } },
+  },
   plugins: [
     ...site.plugins.filter((plugin) => plugin !== serviceReference),
     [serviceReference, { folders: [SERVICES_FOLDER, folder] }],

@@ -5,7 +5,12 @@ import { expect, type Page, type Route } from "@playwright/test";
 export const searchButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 export const searchField = (page: Page) => page.locator(".DocSearch-Input");
 export const modal = (page: Page) => page.locator(".DocSearch-Modal");
+/** Everything that can be chosen: results, recent ones, suggestions. */
 export const results = (page: Page) => page.locator(".DocSearch-Hit");
+export const suggestions = (page: Page) => page.getByRole("group", { name: "Suggestions" }).getByRole("option");
+/** Results chosen earlier: those of a group, `Recent` or `Favorite`. */
+export const earlier = (page: Page, group = "Recent") =>
+  page.getByRole("rowgroup", { name: group, exact: true }).getByRole("row");
 
 /** Opens the search and types a query into it. */
 export async function searchFor(page: Page, query: string): Promise<void> {

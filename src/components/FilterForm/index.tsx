@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { isComposing } from "../../lib/isComposing";
 import styles from "./styles.module.css";
 
 interface FormProps {
@@ -52,7 +53,7 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         // While an input method is composing, Escape cancels the composition.
-        onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && onClear()}
+        onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClear()}
       />
     </label>
   );

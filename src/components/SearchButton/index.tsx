@@ -1,101 +1,98 @@
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from "react";
-import type { ModalProps } from "../SearchModal";
-import { SearchIcon } from "../SearchModal/icons";
+import type { SearchModalProps } from "../SearchModal";
+import LoadFailure from "../LoadFailure";
+import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
+import { ModalPlaceholder } from "./ModalPlaceholder";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
 
-type LoadedModal = ComponentType<ModalProps>;
+type LoadedModal = ComponentType<SearchModalProps>;
 
-/** The modal, the engine and the index cost nothing until the reader reaches for the search. */
-const loadModal = (): Promise<LoadedModal> =>
-  import("../SearchModal").then(({ default: Modal, warmUp }) => {
-    warmUp();
-    return Modal;
-  });
+let loading: Promise<LoadedModal> | undefined;
 
-const noChanges = (): (() => void) => () => undefined;
-const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+/**
+ * Loads the modal, and with it the engine and the index, which cost nothing until the reader reaches for the search.
+ * Loaded once per page; a load that failed is tried again the next time.
+ */
+function loadModal(): Promise<LoadedModal> {
+  loading ??= import("../SearchModal").then(
+    ({ default: Modal, warmUp }) => {
+      warmUp();
+      return Modal;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
 
-/** Loads ahead; a failure is reported when the search is opened. */
+/** Loads ahead of time; if it fails, the reader is told when they open the search. */
 const preload = (): void => void loadModal().catch(() => undefined);
 
-/** More is no query. */
-const MAX_SELECTED = 100;
+const neverChanges = (): (() => void) => () => undefined;
+const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A longer selection is text to copy, not a query. */
+const MAX_SELECTION_LENGTH = 100;
 
 /** What the reader has selected on the page, for a search to begin with. */
 function selectedText(): string {
   const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
-  return text.length <= MAX_SELECTED ? text : "";
+  return text.length <= MAX_SELECTION_LENGTH ? text : "";
 }
 
-interface ModalPlaceholderProps {
-  query: string;
-  onType: (query: string) => void;
-  onClose: () => void;
-}
+type SearchState =
+  | { kind: "closed" }
+  | { kind: "open"; query: string; isPrefilled: boolean }
+  /** The modal could not be loaded. */
+  | { kind: "failed"; query: string };
 
-/** Stands where the modal will, and takes what the reader types while the modal is still loading. */
-function ModalPlaceholder({ query, onType, onClose }: ModalPlaceholderProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className={styles.waiting} aria-label="Search" aria-busy onCancel={onClose}>
-      <SearchIcon className={styles.icon} />
-      <input
-        type="search"
-        className={styles.waitingField}
-        aria-label="Search"
-        value={query}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </dialog>
-  );
-}
+const CLOSED: SearchState = { kind: "closed" };
 
 /** The search box of the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
-export default function SearchBar(): ReactNode {
+export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnFocusTo = useRef<Element | null>(null);
   const [Modal, setModal] = useState<LoadedModal>();
-  /** What the reader has typed; undefined while the search is closed. */
-  const [query, setQuery] = useState<string>();
-  const [isPrefilled, setIsPrefilled] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isMac = useSyncExternalStore(noChanges, isMacKeyboard, () => false);
+  const [state, setState] = useState<SearchState>(CLOSED);
+  const isMac = useSyncExternalStore(neverChanges, isMacKeyboard, () => false);
+  const isOpen = state.kind === "open";
 
   const open = useCallback(
     (typed = "") => {
       returnFocusTo.current = document.activeElement;
       const selection = Modal && typed === "" ? selectedText() : "";
-      setHasFailed(false);
-      setIsPrefilled(selection !== "");
-      setQuery(typed || selection);
+      setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "" });
       loadModal().then(
         (loaded) => setModal(() => loaded),
         (error: unknown) => {
           console.warn("The search could not be loaded.", error);
-          setHasFailed(true);
+          // A reader who has closed the search in the meantime is not told.
+          setState((last) => (last.kind === "open" ? { kind: "failed", query: last.query } : last));
         },
       );
     },
     [Modal],
   );
+  const close = useCallback(() => setState(CLOSED), []);
+  const retry = async (): Promise<void> => {
+    const loaded = await loadModal();
+    setModal(() => loaded);
+    setState((last) => (last.kind === "failed" ? { kind: "open", query: last.query, isPrefilled: false } : last));
+  };
+  useSearchKeys({ isOpen, canClose: state.kind !== "closed", button, onOpen: open, onClose: close });
 
-  const close = useCallback(() => setQuery(undefined), []);
-
-  const isOpen = query !== undefined && !hasFailed;
-  useSearchKeys({ isOpen, button, onOpen: open, onClose: close });
-
-  // Once what was open is gone: a dialog lets nothing outside it have the focus.
+  // Once the dialog is gone: until then it lets nothing outside have the focus.
   useEffect(() => {
     if (!isOpen) {
       return undefined;
@@ -127,19 +124,19 @@ export default function SearchBar(): ReactNode {
           {isMac ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>
-      {hasFailed && (
-        <p role="alert" className={styles.failure}>
-          The search could not be loaded. Check your connection.{" "}
-          <button type="button" className="button button--primary button--sm" onClick={() => open(query)}>
-            Retry
+      {state.kind === "failed" && (
+        <div className={styles.failure}>
+          <LoadFailure title="The search could not be loaded" retry={retry} />
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            <Icon path={CROSS} />
           </button>
-        </p>
+        </div>
       )}
-      {isOpen &&
+      {state.kind === "open" &&
         (Modal ? (
-          <Modal initialQuery={query} isPrefilled={isPrefilled} onClose={close} />
+          <Modal initialQuery={state.query} isPrefilled={state.isPrefilled} onClose={close} />
         ) : (
-          <ModalPlaceholder query={query} onType={setQuery} onClose={close} />
+          <ModalPlaceholder query={state.query} onType={(query) => setState({ ...state, query })} onClose={close} />
         ))}
     </div>
   );

@@ -1,6 +1,10 @@
 import { useEffect, type RefObject } from "react";
+import { isComposing } from "../../lib/isComposing";
 
 interface SearchKeys {
+  /** Whether the search, or a note about it, can be closed. */
+  canClose: boolean;
+  /** Whether the modal is open. */
   isOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   /** Opens the search, with what was typed to open it. */
@@ -16,16 +20,24 @@ function takesText(target: EventTarget | undefined): boolean {
   );
 }
 
+/** Password managers and autofill dispatch key events without a key. */
+function isRealKey(event: KeyboardEvent): boolean {
+  return typeof event.key === "string" && !isComposing(event);
+}
+
 /**
- * The keys of the search (specification, section 4): Ctrl or Cmd plus K opens and closes it, `/`
- * opens it outside input fields, a letter or digit opens it while its button has the focus, and
- * Escape closes it. A part of the page that has used a key already keeps it.
+ * The keys of the search (specification, section 4): Ctrl or Cmd plus K opens and closes it, `/` opens it outside input
+ * fields, a letter or digit opens it while its button has the focus, and Escape closes it. A key that another part of
+ * the page has handled is left alone.
  */
-export function useSearchKeys({ isOpen, button, onOpen, onClose }: SearchKeys): void {
+export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: SearchKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isOpen && event.key === "Escape") {
-        // The search field would take the first Escape to clear itself.
+      if (!isRealKey(event)) {
+        return;
+      }
+      if (canClose && event.key === "Escape") {
+        // Handled here, because a search field would take the first Escape to clear itself.
         onClose();
         return;
       }
@@ -47,5 +59,5 @@ export function useSearchKeys({ isOpen, button, onOpen, onClose }: SearchKeys): 
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [isOpen, button, onOpen, onClose]);
+  }, [canClose, isOpen, button, onOpen, onClose]);
 }

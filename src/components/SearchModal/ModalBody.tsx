@@ -1,46 +1,22 @@
 import Link from "@docusaurus/Link";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
 import type { ReactNode, Ref } from "react";
-import { isHosted } from "../../lib/searchBackend";
 import SearchFailure from "../SearchFailure";
 import { OptionList, type OptionListProps } from "./OptionList";
-import type { Answer } from "./useModalSearch";
+import type { Answer, ModalState } from "./useModalSearch";
 
-/** An encoder of addresses throws at half a character; the reader may have pasted one. */
+/** `encodeURIComponent` throws at a lone surrogate, which pasted text may contain. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-interface ModalBodyProps extends OptionListProps {
+interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   /** The part that scrolls. */
   ref: Ref<HTMLDivElement>;
-  hasFailed: boolean;
-  answer: Answer | null | undefined;
+  state: ModalState;
+  isSlow: boolean;
   onRetry: () => void;
   onClose: () => void;
-}
-
-function bodyOf({ hasFailed, answer, groups, active, actions, onRetry, onClose }: Omit<ModalBodyProps, "ref">) {
-  if (hasFailed) {
-    return <SearchFailure isHosted={isHosted} onRetry={onRetry} />;
-  }
-  if (groups.length > 0) {
-    return (
-      <div className="DocSearch-Dropdown-Container">
-        <OptionList groups={groups} active={active} actions={actions} />
-        {answer && <AllResults answer={answer} onClose={onClose} />}
-      </div>
-    );
-  }
-  return (
-    answer && (
-      <div className="DocSearch-NoResults">
-        <p className="DocSearch-Title">
-          No results for "<strong>{answer.query}</strong>"
-        </p>
-      </div>
-    )
-  );
 }
 
 function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onClose: () => void }): ReactNode {
@@ -54,7 +30,38 @@ function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onC
   );
 }
 
-/** Below the field: what was chosen before, what is found, that nothing is, or why (specification, section 8). */
+function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Omit<ModalBodyProps, "ref">): ReactNode {
+  if (state.kind === "failed") {
+    return <SearchFailure onRetry={onRetry} />;
+  }
+  if (state.kind === "found") {
+    const { answer } = state;
+    return groups.length > 0 ? (
+      <div className="DocSearch-Dropdown-Container">
+        <OptionList label="Results" groups={groups} active={active} actions={actions} />
+        <AllResults answer={answer} onClose={onClose} />
+      </div>
+    ) : (
+      <div className="DocSearch-NoResults">
+        <p className="DocSearch-Title">
+          No results for "<strong>{answer.query}</strong>"
+        </p>
+        <p className="DocSearch-Help">Try fewer words, another spelling, or the beginning of a name.</p>
+      </div>
+    );
+  }
+  if (groups.length > 0) {
+    return (
+      <div className="DocSearch-Dropdown-Container">
+        <p className="search-scope">Search every guide, service, input and output.</p>
+        <OptionList label="Where to begin" groups={groups} active={active} actions={actions} />
+      </div>
+    );
+  }
+  return isSlow && <p className="search-scope">Searching …</p>;
+}
+
+/** Below the field: where to begin, what was found, that nothing was, or why (specification, section 8). */
 export function ModalBody({ ref, ...props }: ModalBodyProps): ReactNode {
   const body = bodyOf(props);
   return (

@@ -2,13 +2,21 @@ import type { ReactNode } from "react";
 import { isHosted } from "../../lib/searchBackend";
 import { Icon } from "./icons";
 
-const KEYS: [name: string, paths: string[]][] = [
+type KeyHint = [name: string, paths: string[]];
+
+const KEYS: KeyHint[] = [
   ["Navigate", ["M10 4v12m-4-4 4 4 4-4", "M10 16V4M6 8l4-4 4 4"]],
   ["Select", ["M16 5v4a3 3 0 0 1-3 3H4m4-4-4 4 4 4"]],
 ];
+const ROW_KEYS: KeyHint = ["Save or remove", ["M16 10H4m4-4-4 4 4 4", "M4 10h12m-4-4 4 4-4 4"]];
 
-/** What the keys do, and whose search it is. */
-export function ModalFooter(): ReactNode {
+/**
+ * What the keys do, and whose search it is.
+ *
+ * @param hasRowActions whether the options have buttons, which the Left and Right keys reach
+ */
+export function ModalFooter({ hasRowActions }: { hasRowActions: boolean }): ReactNode {
+  const keys = hasRowActions ? [...KEYS, ROW_KEYS] : KEYS;
   return (
     <footer className="DocSearch-Footer">
       {isHosted && (
@@ -17,7 +25,7 @@ export function ModalFooter(): ReactNode {
         </a>
       )}
       <ul className="DocSearch-Commands">
-        {KEYS.map(([name, paths]) => (
+        {keys.map(([name, paths]) => (
           <li key={name}>
             {paths.map((path) => (
               <kbd key={path} className="DocSearch-Commands-Key">

@@ -1,87 +1,121 @@
 import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import type { PendingSnippet } from "../../search/client/algolia";
 import { CROSS, Icon, STAR } from "./icons";
-import type { Option, OptionGroup } from "./options";
+import { isRecent, type Option, type OptionGroup } from "./options";
+
+/** Where the keyboard is in the list. */
+export interface Position {
+  /** Index of the option in the whole list, across its groups. */
+  index: number;
+  /** Cell of the row; 0 is the option itself, the others are its buttons. */
+  cell: number;
+}
 
 /** What the reader does with the list. */
 export interface OptionActions {
   onHighlight: (index: number) => void;
   onChoose: (option: Option) => void;
-  /** The browser opens it, in another tab or window. */
+  /** The browser opens it in another tab or window. */
   onOpenElsewhere: (option: Option) => void;
   onFavor: (option: Option) => void;
   onRemove: (option: Option) => void;
 }
 
+/** A button in the row of a recent result. */
+export interface RowAction {
+  name: string;
+  icon: string;
+  run: (actions: OptionActions, option: Option) => void;
+}
+
+const SAVE: RowAction = { name: "Save this search", icon: STAR, run: ({ onFavor }, option) => onFavor(option) };
+const REMOVE: RowAction = {
+  name: "Remove this search from history",
+  icon: CROSS,
+  run: ({ onRemove }, option) => onRemove(option),
+};
+const REMOVE_FAVORITE: RowAction = { ...REMOVE, name: "Remove this search from favorites" };
+
+/** What can be done with an option besides choosing it. */
+export function rowActions({ kind }: Option): RowAction[] {
+  return kind === "recent" ? [SAVE, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
+}
+
 const LIST_ID = "search-options";
 
-/** @param index of the option in the whole list, over its groups */
 export const optionId = (index: number): string => `search-option-${index}`;
+const cellId = ({ index, cell }: Position): string => `${optionId(index)}-${cell}`;
 
-const isRecent = ({ kind }: Option): boolean => kind === "recent" || kind === "favorite";
-
-/** An option must have no control inside; a row of a grid may, and what was chosen before has buttons. */
+/**
+ * An option of a listbox must not contain controls, and recent results have buttons: their list is a grid. It is
+ * offered only while the field is empty, so that the Left and Right keys are free to move between its cells. Results
+ * remain a listbox, which assistive technology announces best ("3 of 8").
+ */
 const roleOf = (options: Option[]): "grid" | "listbox" => (options.some(isRecent) ? "grid" : "listbox");
 
 /** Attributes of the field that the list belongs to. */
-export function comboboxProps(options: Option[], active: number): ComponentProps<"input"> {
+export function comboboxProps(options: Option[], active: Position): ComponentProps<"input"> {
   const isOpen = options.length > 0;
+  const role = roleOf(options);
   return {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-haspopup": roleOf(options),
+    "aria-haspopup": role,
     "aria-expanded": isOpen,
     "aria-controls": isOpen ? LIST_ID : undefined,
-    "aria-activedescendant": isOpen ? optionId(active) : undefined,
+    "aria-activedescendant": isOpen ? (role === "grid" ? cellId(active) : optionId(active.index)) : undefined,
   };
 }
 
-/** Takes the place of a line. */
-const NOTHING = "&nbsp;";
+/** Holds the place of a line. */
+const BLANK = "&nbsp;";
 
-/** Keeps the place of the text that stood here, or of one line, until its own text is there. */
-function Later({ later }: PendingSnippet): ReactNode {
-  const [html, setHtml] = useState(NOTHING);
+/** The text of a result. Until it has come, a blank line, or the text that was here before, holds its place. */
+function PendingSnippet({ snippet }: { snippet: Promise<string | undefined> }): ReactNode {
+  const [html, setHtml] = useState(BLANK);
   useEffect(() => {
-    let isWanted = true;
-    void later.then((text) => isWanted && setHtml(text || NOTHING));
+    let isCurrent = true;
+    void snippet.then((text = "The text could not be loaded.") => isCurrent && setHtml(text || BLANK));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [later]);
+  }, [snippet]);
   return <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 interface RowProps {
   option: Option;
   index: number;
-  isActive: boolean;
+  /** The active cell, if it is in this row. */
+  activeCell: number | undefined;
   actions: OptionActions;
 }
 
 /**
- * A result or what was chosen before. It becomes a link only under the pointer, where it can be
- * opened in a new tab or copied: the keyboard goes through the list, in which assistive
- * technology must find no second control. Pointing at another draws two rows anew, not all.
+ * One option. It is a link only while the pointer is on it, so that it can be opened in a new tab or copied: to
+ * assistive technology it is an option, which must not contain a link. Memoized, because a key that moves the highlight
+ * concerns two rows of many.
  */
-const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
+const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) {
   const [isHovered, setIsHovered] = useState(false);
-  const { url, kind, heading, below } = option;
+  const { url, kind, headingHtml, snippet } = option;
+  const isActive = activeCell !== undefined;
   const row: ComponentProps<"div"> = {
-    id: optionId(index),
     className: "DocSearch-Hit",
     onPointerEnter: () => {
       setIsHovered(true);
-      void window.docusaurus.prefetch(new URL(url, window.location.href).pathname);
+      if (url.startsWith("/")) {
+        void window.docusaurus.preload(new URL(url, window.location.href).pathname);
+      }
     },
+    onPointerLeave: () => setIsHovered(false),
     onPointerMove: () => actions.onHighlight(index),
     // The field keeps the focus.
     onMouseDown: (event) => event.preventDefault(),
     onClick: (event) => {
-      if (isPlain(event)) {
+      if (isPlainClick(event)) {
         event.preventDefault();
         actions.onChoose(option);
       } else {
@@ -91,86 +125,71 @@ const Row = memo(function Row({ option, index, isActive, actions }: RowProps) {
   };
   const link = (
     <a className="search-hit" data-kind={kind} href={isHovered ? url : undefined} tabIndex={-1}>
-      <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: heading }} />
-      {typeof below === "string" ? (
-        <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: below }} />
+      <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: headingHtml }} />
+      {typeof snippet === "string" ? (
+        <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: snippet }} />
       ) : (
-        <Later key={url} {...below} />
+        <PendingSnippet key={url} snippet={snippet} />
       )}
     </a>
   );
-  return isRecent(option) ? (
-    <div {...row} role="row" aria-selected={isActive} tabIndex={-1}>
-      <div role="gridcell">{link}</div>
-      <RowButtons option={option} actions={actions} />
-    </div>
-  ) : (
-    <div {...row} role="option" aria-selected={isActive} tabIndex={-1}>
-      {link}
+  if (!isRecent(option)) {
+    return (
+      <div {...row} id={optionId(index)} role="option" aria-selected={isActive} tabIndex={-1}>
+        {link}
+      </div>
+    );
+  }
+  return (
+    <div {...row} id={optionId(index)} role="row" aria-selected={isActive} tabIndex={-1}>
+      <div id={cellId({ index, cell: 0 })} role="gridcell">
+        {link}
+      </div>
+      {rowActions(option).map((action, place) => (
+        <div key={action.name} id={cellId({ index, cell: place + 1 })} role="gridcell" className="search-hit-action">
+          <button
+            type="button"
+            aria-label={action.name}
+            title={action.name}
+            tabIndex={-1}
+            data-active={activeCell === place + 1 || undefined}
+            onClick={(event) => {
+              // A click on the row would choose the result.
+              event.stopPropagation();
+              action.run(actions, option);
+            }}
+          >
+            <Icon path={action.icon} />
+          </button>
+        </div>
+      ))}
     </div>
   );
 });
 
-interface RowButtonProps {
-  name: string;
-  /** Path of the icon. */
-  icon: string;
-  onClick: () => void;
-}
-
-function RowButton({ name, icon, onClick }: RowButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      onClick={(event) => {
-        // Of the row, it would choose the result.
-        event.stopPropagation();
-        onClick();
-      }}
-    >
-      <Icon path={icon} />
-    </button>
-  );
-}
-
-/** What can be done with a result that was chosen before. */
-function RowButtons({ option, actions }: Pick<RowProps, "option" | "actions">): ReactNode {
-  const isFavorite = option.kind === "favorite";
-  return (
-    <div role="gridcell" className="search-hit-buttons">
-      {!isFavorite && <RowButton name="Save this search" icon={STAR} onClick={() => actions.onFavor(option)} />}
-      <RowButton
-        name={isFavorite ? "Remove this search from favorites" : "Remove this search from history"}
-        icon={CROSS}
-        onClick={() => actions.onRemove(option)}
-      />
-    </div>
-  );
-}
-
 export interface OptionListProps {
+  /** What the list is called. */
+  label: string;
   groups: OptionGroup[];
-  /** Index of the option that the Enter key chooses. */
-  active: number;
+  active: Position;
   actions: OptionActions;
 }
 
 /** The options of the search, by group. */
-export function OptionList({ groups, active, actions }: OptionListProps): ReactNode {
+export function OptionList({ label, groups, active, actions }: OptionListProps): ReactNode {
   const role = roleOf(groups.flatMap(({ options }) => options));
-  let index = 0;
+  let nextIndex = 0;
   return (
-    <div id={LIST_ID} role={role} aria-label="Results">
+    <div id={LIST_ID} role={role} aria-label={label}>
       {groups.map(({ title, options }) => (
         <div key={title} role={role === "grid" ? "rowgroup" : "group"} aria-label={title} className="DocSearch-Hits">
           <div className="DocSearch-Hit-source" aria-hidden="true">
             {title}
           </div>
           {options.map((option) => {
-            const place = index++;
-            return <Row key={place} option={option} index={place} isActive={place === active} actions={actions} />;
+            const index = nextIndex++;
+            const activeCell = index === active.index ? active.cell : undefined;
+            return <Row key={index} option={option} index={index} activeCell={activeCell} actions={actions} />;
           })}
         </div>
       ))}

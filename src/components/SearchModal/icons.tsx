@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export const CROSS = "m5 5 10 10M15 5 5 15";
 export const STAR = "m10 3 2.1 4.5 4.9.6-3.6 3.4 1 4.9-4.4-2.5-4.4 2.5 1-4.9L3 8.1l4.9-.6z";
 
-/** @param path of the drawing, 20 by 20 */
+/** @param path an SVG path in a 20 by 20 box */
 export function Icon({ path }: { path: string }): ReactNode {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { useHistory } from "@docusaurus/router";
-import { isRegexpStringMatch } from "@docusaurus/theme-common";
-import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
+import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import clsx from "clsx";
 import {
   useCallback,
@@ -9,107 +8,98 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
+import { searchSuggestions } from "../../config/searchSuggestions";
+import { isComposing } from "../../lib/isComposing";
 import { isHosted } from "../../lib/searchBackend";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
-import { CROSS, Icon, SearchIcon } from "./icons";
 import { ModalBody } from "./ModalBody";
-import { comboboxProps, optionId, type OptionActions } from "./OptionList";
-import { groupRecentResults, toRecentResult, type Option, type OptionGroup } from "./options";
 import { ModalFooter } from "./ModalFooter";
-import { useRecentResults } from "./useRecentResults";
+import { rowActions, type OptionActions } from "./OptionList";
+import { groupRecentResults, groupSuggestions, isRecent, type Option } from "./options";
+import { SearchField } from "./SearchField";
+import { useHighlight } from "./useHighlight";
 import { useModalBehavior } from "./useModalBehavior";
 import { useModalSearch } from "./useModalSearch";
+import { useRecentResults } from "./useRecentResults";
 import "./modal.css";
 
 export { warmUp } from "../../lib/searchBackend";
 
-export interface ModalProps {
+export interface SearchModalProps {
   /** What the reader typed to open the search, or had selected. */
   initialQuery: string;
-  /** The query is a selection: typing replaces it. */
+  /** The query was selected on the page, so typing replaces it. */
   isPrefilled: boolean;
   onClose: () => void;
 }
 
-/** DocSearch's limit, too. */
-const MAX_LETTERS = 512;
+/** Steps down and to the right. The other keys are the browser's own: those of a field and of a dialog. */
+const STEPS: Record<string, [down: number, right: number] | undefined> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
 
-/** Opens an address: on this site without loading it anew. */
-function useNavigate(): (url: string) => void {
-  const history = useHistory();
-  const { externalUrlRegex } = useAlgoliaThemeConfig().algolia;
-  return useCallback(
-    (url) => {
-      if (isRegexpStringMatch(externalUrlRegex, url)) {
-        window.location.assign(url);
-      } else {
-        history.push(url);
-      }
-    },
-    [externalUrlRegex, history],
-  );
-}
-
-/** The option that was highlighted at last, and the list that it is of. */
-interface Highlighted {
-  groups: OptionGroup[];
-  index: number;
-  viaKeyboard: boolean;
-}
-
-/** The keys of the list. The browser's own are those of the field and of a dialog. */
-const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The search: a field, and below it what was chosen before, what is found, or why nothing is (specification, section 4). */
-export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps): ReactNode {
+/** The search: a field, and below it suggestions, results, or why there are none (specification, section 4). */
+export default function SearchModal({ initialQuery, isPrefilled, onClose }: SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const { results: chosen, choose, favor, remove } = useRecentResults();
-  const { answer, hasFailed, isSlow, ask, retry } = useModalSearch();
-  const groups = useMemo(
-    () => (answer === undefined ? groupRecentResults(chosen) : (answer?.groups ?? [])),
-    [answer, chosen],
-  );
+  /** Set while the Enter key waits for the answer to what is in the field. */
+  const waitingChoice = useRef<{ isElsewhere: boolean }>(undefined);
+  const history = useHistory();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { results: recentResults, choose, favor, remove } = useRecentResults();
+  const { state, isSlow, announcement, search, retry, isCurrent } = useModalSearch();
+  const groups = useMemo(() => {
+    if (state.kind === "found") {
+      return state.answer.groups;
+    }
+    if (state.kind !== "start" || isSlow) {
+      return [];
+    }
+    const recent = groupRecentResults(recentResults);
+    return recent.length > 0 ? recent : [groupSuggestions(searchSuggestions, withBaseUrl)];
+  }, [isSlow, recentResults, state, withBaseUrl]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const [highlighted, setHighlighted] = useState<Highlighted>();
-  // Of a new list the first.
-  const active = highlighted?.groups === groups ? highlighted.index : 0;
+  const { active, option: activeOption, highlight } = useHighlight(state, options);
 
-  const onChoose = useCallback(
-    (option: Option) => {
-      choose(toRecentResult(option));
+  const openOption = useCallback(
+    ({ url, heading, page }: Option, isElsewhere: boolean) => {
+      choose({ url, heading, page });
+      if (isElsewhere) {
+        window.open(url, "_blank", "noopener");
+        return;
+      }
       onClose();
-      navigate(option.url);
+      if (url.startsWith("/")) {
+        history.push(url);
+      } else {
+        window.location.assign(url);
+      }
     },
-    [choose, navigate, onClose],
+    [choose, history, onClose],
   );
-  const actions: OptionActions = useMemo(
-    () => ({
-      onHighlight: (index) =>
-        setHighlighted((last) =>
-          last?.groups === groups && last.index === index ? last : { groups, index, viaKeyboard: false },
-        ),
-      onChoose,
-      onOpenElsewhere: (option) => choose(toRecentResult(option)),
-      onFavor: ({ url }) => {
-        favor(url);
-        field.current?.focus();
-      },
-      onRemove: ({ url }) => {
-        remove(url);
-        field.current?.focus();
-      },
-    }),
-    [choose, favor, groups, onChoose, remove],
-  );
+  // The same object while the highlight moves, so that only the rows that it concerns are rendered.
+  const actions: OptionActions = useMemo(() => {
+    const withFocusOnField = (change: (url: string) => void) => (option: Option) => {
+      change(option.url);
+      field.current?.focus();
+    };
+    return {
+      onHighlight: (index) => highlight({ index, cell: 0 }, false),
+      onChoose: (option) => openOption(option, false),
+      onOpenElsewhere: ({ url, heading, page }) => choose({ url, heading, page }),
+      onFavor: withFocusOnField(favor),
+      onRemove: withFocusOnField(remove),
+    };
+  }, [choose, favor, highlight, openOption, remove]);
 
   const open = useEffectEvent((opened: HTMLDialogElement, input: HTMLInputElement) => {
     opened.showModal();
@@ -118,9 +108,9 @@ export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps
     if (isPrefilled) {
       input.select();
     }
-    ask(initialQuery);
+    search(initialQuery);
   });
-  // Before anything else can be typed.
+  // Before the reader can type anything else.
   useLayoutEffect(() => {
     if (dialog.current && field.current) {
       open(dialog.current, field.current);
@@ -130,39 +120,57 @@ export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps
 
   useEffect(() => {
     dropdown.current?.scrollTo(0, 0);
-  }, [groups]);
+  }, [state]);
 
-  useEffect(() => {
-    if (highlighted?.viaKeyboard) {
-      document.getElementById(optionId(highlighted.index))?.scrollIntoView({ block: "nearest" });
+  const openWaitingChoice = useEffectEvent(() => {
+    const choice = waitingChoice.current;
+    const [option] = options;
+    waitingChoice.current = undefined;
+    if (choice && option && state.kind === "found") {
+      openOption(option, choice.isElsewhere);
     }
-  }, [highlighted]);
+  });
+  useEffect(() => openWaitingChoice(), [state]);
+
+  const onType = (query: string): void => {
+    waitingChoice.current = undefined;
+    search(query);
+  };
 
   const clear = (): void => {
     if (field.current) {
       field.current.value = "";
       field.current.focus();
     }
-    ask("");
+    onType("");
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    const option = options[active];
-    if (event.nativeEvent.isComposing || !option) {
+  const onEnter = (isElsewhere: boolean): void => {
+    if (!isCurrent()) {
+      waitingChoice.current = { isElsewhere };
+    } else if (activeOption && active.cell > 0) {
+      rowActions(activeOption)[active.cell - 1]?.run(actions, activeOption);
+    } else if (activeOption) {
+      openOption(activeOption, isElsewhere);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (isComposing(event.nativeEvent)) {
       return;
     }
-    if (step) {
+    if (key === "Enter" && !altKey) {
       event.preventDefault();
-      setHighlighted({ groups, index: (active + step + options.length) % options.length, viaKeyboard: true });
-    } else if (event.key === "Enter" && !event.altKey) {
+      onEnter(ctrlKey || metaKey || shiftKey);
+      return;
+    }
+    const [down, right] = STEPS[key] ?? [0, 0];
+    // Left and Right belong to the text, if there is one.
+    if (activeOption && (down !== 0 || (right !== 0 && event.currentTarget.value === ""))) {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey || event.shiftKey) {
-        actions.onOpenElsewhere(option);
-        window.open(option.url, "_blank", "noopener");
-      } else {
-        onChoose(option);
-      }
+      const index = (active.index + down + options.length) % options.length;
+      highlight({ index, cell: Math.max(0, active.cell + right) }, true);
     }
   };
 
@@ -174,47 +182,22 @@ export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps
       onCancel={onClose}
     >
       <div className="DocSearch-Modal">
-        <header className="DocSearch-SearchBar">
-          <form className="DocSearch-Form" onSubmit={(event) => event.preventDefault()}>
-            <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
-              <SearchIcon />
-              <span className="DocSearch-VisuallyHiddenForAccessibility">Search</span>
-            </label>
-            <input
-              ref={field}
-              {...comboboxProps(options, active)}
-              className="DocSearch-Input"
-              id="docsearch-input"
-              type="search"
-              placeholder="Search docs"
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={MAX_LETTERS}
-              onChange={(event) => ask(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-            <div className="DocSearch-Actions">
-              <button className="DocSearch-Clear" type="button" onClick={clear}>
-                Clear the query
-              </button>
-              <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
-                <Icon path={CROSS} />
-              </button>
-            </div>
-          </form>
-        </header>
+        <SearchField
+          ref={field}
+          options={options}
+          active={active}
+          onType={onType}
+          onKeyDown={onKeyDown}
+          onClear={clear}
+          onClose={onClose}
+        />
         <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-          {isSlow
-            ? "Searching …"
-            : answer && `${answer.total} ${answer.total === 1 ? "result" : "results"} for ${answer.query}`}
+          {announcement}
         </p>
         <ModalBody
           ref={dropdown}
-          hasFailed={hasFailed}
-          answer={answer}
+          state={state}
+          isSlow={isSlow}
           groups={groups}
           active={active}
           actions={actions}
@@ -224,7 +207,7 @@ export default function Modal({ initialQuery, isPrefilled, onClose }: ModalProps
           }}
           onClose={onClose}
         />
-        <ModalFooter />
+        <ModalFooter hasRowActions={options.some(isRecent)} />
       </div>
     </dialog>,
     document.body,

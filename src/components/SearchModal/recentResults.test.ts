@@ -8,6 +8,7 @@ vi.mock("@docusaurus/theme-common", () => ({
     set: (value: string) => {
       stored = value;
     },
+    listen: () => () => undefined,
   }),
 }));
 
@@ -20,9 +21,10 @@ const result = (number: number, isFavorite = false) => ({
 const results = (count: number, isFavorite = false) =>
   Array.from({ length: count }, (_, number) => result(number, isFavorite));
 
-describe("chosen results", () => {
+describe("recent results", () => {
   beforeEach(() => {
     stored = null;
+    vi.stubGlobal("window", { location: { origin: "https://docs.example.com" } });
   });
 
   it("are none where nothing was stored", () => {
@@ -37,29 +39,42 @@ describe("chosen results", () => {
     },
   );
 
+  it.each(["http://[", "//host/x", "/\\\\host/x", "javascript:alert(1)", "data:text/html,x", "guides/1", ""])(
+    "are dropped where they lead to %j",
+    (url) => {
+      stored = JSON.stringify([{ ...result(1), url }, result(2)]);
+      expect(readRecentResults()).toEqual([result(2)]);
+    },
+  );
+
+  it.each(["/", "/guides/1?a=b#c", "https://example.com/a"])("are kept where they lead to %j", (url) => {
+    stored = JSON.stringify([{ ...result(1), url }]);
+    expect(readRecentResults()).toHaveLength(1);
+  });
+
   it("are read as they were written", () => {
     writeRecentResults([result(1), result(2, true)]);
     expect(readRecentResults()).toEqual([result(1), result(2, true)]);
   });
 
-  it("are 7 at most, the latest first", () => {
+  it("are at most 7, latest first", () => {
     expect(writeRecentResults(results(7))).toHaveLength(7);
     expect(writeRecentResults(results(8))).toEqual(results(7));
   });
 
-  it("make no room for favorites, of which there are 10 at most", () => {
+  it("leave favorites in place, of which there are at most 10", () => {
     const favorites = Array.from({ length: 11 }, (_, number) => result(100 + number, true));
     expect(writeRecentResults([...results(8), ...favorites.slice(0, 10)])).toHaveLength(17);
     expect(writeRecentResults([...results(8), ...favorites])).toEqual([...results(7), ...favorites.slice(0, 10)]);
   });
 
-  it("keep the favorite that was saved last where there are too many", () => {
+  it("keep the favorite that was saved last if there are too many", () => {
     const favorites = Array.from({ length: 10 }, (_, number) => result(100 + number, true));
     const stored = writeRecentResults(markFavorite([...favorites, result(1)], "/guides/1"));
     expect(stored).toEqual([result(1, true), ...favorites.slice(0, 9)]);
   });
 
-  it("begin with the one chosen last, once", () => {
+  it("start with the one chosen last, and have it once", () => {
     expect(addRecent(results(3), result(2))).toEqual([result(2), result(0), result(1)]);
   });
 
@@ -67,7 +82,7 @@ describe("chosen results", () => {
     expect(addRecent([result(0), result(1, true)], result(1))).toEqual([result(1, true), result(0)]);
   });
 
-  it("become favorites, and are removed, by their address", () => {
+  it("become favorites, and are removed, by their URL", () => {
     expect(markFavorite(results(2), "/guides/1")).toEqual([result(1, true), result(0)]);
     expect(removeRecent(results(2), "/guides/1")).toEqual([result(0)]);
   });

@@ -1,30 +1,50 @@
 import { RECENT_RESULTS_STORAGE_KEY } from "../../constants";
 import { storedList } from "../../lib/storage";
 
-/** A result that the reader chose before. Its words are plain text. */
+/** A result that the reader chose. Its words are plain text. */
 export interface RecentResult {
   url: string;
   heading: string;
-  /** Title of the page that the heading stands on; empty if the heading is that title. */
+  /** Title of the page that the heading is on; empty if the heading is that title. */
   page: string;
-  /** One that the reader saved, which newer recent ones do not displace. */
+  /** Saved by the reader, so that newer results do not displace it. */
   isFavorite: boolean;
 }
 
 const MAX_RECENT = 7;
 const MAX_FAVORITES = 10;
 
+/** A path of this site, or the URL of another; nothing that the browser would refuse to open or run as a script. */
+function leadsSomewhere(url: string): boolean {
+  try {
+    const { protocol, origin } = new URL(url, window.location.origin);
+    return url.startsWith("/")
+      ? origin === window.location.origin
+      : /^https?:$/.test(protocol) && url.startsWith(protocol);
+  } catch {
+    return false;
+  }
+}
+
 function isRecentResult(value: unknown): value is RecentResult {
   const { url, heading, page, isFavorite } = (value ?? {}) as Partial<RecentResult>;
-  return [url, heading, page].every((text) => typeof text === "string") && typeof isFavorite === "boolean";
+  return (
+    [heading, page].every((text) => typeof text === "string") &&
+    typeof isFavorite === "boolean" &&
+    typeof url === "string" &&
+    leadsSomewhere(url)
+  );
 }
 
 const store = storedList(RECENT_RESULTS_STORAGE_KEY, isRecentResult);
 
-/** The results chosen before, the latest first. */
+/** The results chosen earlier, latest first. Entries that cannot be understood or opened are dropped. */
 export const readRecentResults = store.get;
 
-/** @returns what was stored, with the oldest left out where there were too many */
+/** Calls the listener when another tab changes the results. Returns a function that unsubscribes it. */
+export const subscribeToRecentResults = store.subscribe;
+
+/** @returns what was stored: where there were too many, without the oldest */
 export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   const kept = new Set([
     ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),
@@ -35,19 +55,19 @@ export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   return stored;
 }
 
-/** @returns the results with one that was just chosen, which stays a favorite if it was one */
+/** @returns the results, led by the one that was just chosen; a favorite remains one */
 export function addRecent(results: RecentResult[], chosen: Omit<RecentResult, "isFavorite">): RecentResult[] {
   const isFavorite = results.some((result) => result.url === chosen.url && result.isFavorite);
   return [{ ...chosen, isFavorite }, ...removeRecent(results, chosen.url)];
 }
 
-/** @returns the results with one of them as a favorite, before the others so that it stays */
+/** @returns the results, led by the one that was just saved, so that it outlasts older favorites */
 export function markFavorite(results: RecentResult[], url: string): RecentResult[] {
   const saved = results.filter((result) => result.url === url).map((result) => ({ ...result, isFavorite: true }));
   return [...saved, ...removeRecent(results, url)];
 }
 
-/** @returns the results but one */
+/** @returns the results without one of them */
 export function removeRecent(results: RecentResult[], url: string): RecentResult[] {
   return results.filter((result) => result.url !== url);
 }

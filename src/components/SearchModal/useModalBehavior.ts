@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 
-/** A click beside what the dialog holds closes it; the keyboard has Escape. */
+/** Closes the dialog on a click outside its content; on the keyboard, Escape does that. */
 function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
-    const around = dialog.current;
+    const backdrop = dialog.current;
     const onMouseDown = (event: MouseEvent) => {
-      if (event.target === around) {
-        // The browser would take the focus from where closing returns it to.
+      if (event.target === backdrop) {
+        // Otherwise the browser would move the focus away from where closing returns it.
         event.preventDefault();
         onClose();
       }
     };
-    around?.addEventListener("mousedown", onMouseDown);
-    return () => around?.removeEventListener("mousedown", onMouseDown);
+    backdrop?.addEventListener("mousedown", onMouseDown);
+    return () => backdrop?.removeEventListener("mousedown", onMouseDown);
   }, [dialog, onClose]);
 }
 
-/** The page behind keeps its place and its width. */
+/** Keeps the page behind where it is, at its width. */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement;
@@ -29,10 +29,7 @@ function useScrollLock(): void {
   }, []);
 }
 
-/**
- * What a dialog that fills the window does besides holding the focus, which the browser sees to
- * (specification, section 4).
- */
+/** What a full-window dialog needs besides trapping the focus, which the browser does (specification, section 4). */
 export function useModalBehavior(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useBackdropClick(dialog, onClose);
   useScrollLock();

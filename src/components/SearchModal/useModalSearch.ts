@@ -1,11 +1,7 @@
-import {
-  useAlgoliaContextualFacetFiltersIfEnabled,
-  useAlgoliaThemeConfig,
-  useSearchResultUrlProcessor,
-} from "@docusaurus/theme-search-algolia/client";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { modalSearch } from "../../lib/searchBackend";
-import { groupHits, type OptionGroup, type SearchHit } from "./options";
+import { useEffect, useRef, useState } from "react";
+import { useAnnouncement } from "../../lib/useAnnouncement";
+import { useSearchBackend } from "../../lib/searchBackend";
+import { groupHits, MAX_HITS, type OptionGroup } from "./options";
 
 export interface Answer {
   query: string;
@@ -13,96 +9,83 @@ export interface Answer {
   groups: OptionGroup[];
 }
 
-/** What the search takes from the theme's configuration. */
-interface SearchSettings {
-  indexName: string;
-  searchParameters?: Record<string, unknown>;
-}
+/** What the modal shows: where to begin, the answer to a query, or that there is none. */
+export type ModalState =
+  { kind: "start" } | { kind: "searching" } | { kind: "found"; answer: Answer } | { kind: "failed" };
 
-const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-const WORDS_OF_SNIPPET = 15;
-
-/** What a hosted index is asked for with each query. */
-const PARAMETERS = {
-  attributesToRetrieve: ["hierarchy.lvl0", ...LEVELS, "content", "type", "url"],
-  attributesToSnippet: [...LEVELS, "content"].map((attribute) => `${attribute}:${WORDS_OF_SNIPPET}`),
-  snippetEllipsisText: "…",
-  highlightPreTag: "<mark>",
-  highlightPostTag: "</mark>",
-  hitsPerPage: 20,
-};
-
-/** A search that takes longer is said to be under way. */
+/** A search that takes longer shows that it is under way. */
 const SLOW_MS = 300;
 
-const failedSearch = () => {
-  const state = modalSearch.get();
-  return state.kind === "failed" ? state : undefined;
-};
+function announcementOf({ query, total }: Answer): string {
+  return total === 0 ? `No results for ${query}` : `${total} ${total === 1 ? "result" : "results"} for ${query}`;
+}
 
 /**
- * The search of the modal (specification, sections 2 and 8): what it last answered, or how it
- * failed. An answer to a query that the reader has changed since is left out.
- *
- * @returns the answer, undefined without a query, and null after a failure; whether the latest query has failed or takes long; and what asks, and asks again
+ * The search of the modal (specification, sections 2 and 8). What it shows stays until the query that was typed last is
+ * answered; answers to earlier ones are dropped.
  */
 export function useModalSearch() {
-  const settings: SearchSettings = useAlgoliaThemeConfig().algolia;
-  const facetFilters = useAlgoliaContextualFacetFiltersIfEnabled();
-  const toUrl = useSearchResultUrlProcessor();
-  const failed = useSyncExternalStore(modalSearch.subscribe, failedSearch);
-  const [answer, setAnswer] = useState<Answer | null>();
+  const backend = useSearchBackend();
+  const [state, setState] = useState<ModalState>({ kind: "start" });
   const [isSlow, setIsSlow] = useState(false);
+  const [announcement, announce] = useAnnouncement();
   const latest = useRef("");
+  /** The query that the state answers, if there is an answer. */
+  const answered = useRef<string | undefined>("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const startWaiting = (): void => {
+  const commit = (query: string, newState: ModalState): void => {
+    clearTimeout(slowness.current);
+    answered.current = query;
+    setIsSlow(false);
+    setState(newState);
+  };
+
+  const run = async (query: string): Promise<void> => {
     clearTimeout(slowness.current);
     slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
+    announce("Searching …");
+    try {
+      const found = await backend.search(query, { limit: MAX_HITS });
+      if (query === latest.current) {
+        const answer = { query, total: found.total, groups: groupHits(found) };
+        commit(query, { kind: "found", answer });
+        announce(announcementOf(answer));
+      }
+    } catch (error) {
+      console.warn("The search failed.", error);
+      if (query === latest.current) {
+        // Results of another query say nothing about this one.
+        commit(query, { kind: "failed" });
+        announce("");
+      }
+    }
   };
 
-  const commit = (newAnswer: Answer | null | undefined): void => {
-    clearTimeout(slowness.current);
-    setIsSlow(false);
-    setAnswer(newAnswer);
-  };
-
-  const ask = (typed: string): void => {
+  const search = (typed: string): void => {
     const query = typed.trim();
     if (query === latest.current) {
       return;
     }
     latest.current = query;
     if (query === "") {
-      modalSearch.reset();
-      commit(undefined);
-      return;
+      commit("", { kind: "start" });
+      announce("");
+    } else {
+      void run(query);
     }
-    startWaiting();
-    const { indexName, searchParameters } = settings;
-    const request = { ...PARAMETERS, ...searchParameters, ...(facetFilters && { facetFilters }), indexName, query };
-    void modalSearch.search({ requests: [request] }).then(({ results: [result] }) => {
-      if (result && query === latest.current) {
-        commit({ query, total: result.nbHits, groups: groupHits(result.hits as SearchHit[], toUrl) });
-      }
-    });
   };
 
-  // What was found before says nothing of the query that failed.
-  const onChange = useEffectEvent(() => failedSearch() && commit(null));
-  useEffect(() => modalSearch.subscribe(() => onChange()), []);
-
-  useEffect(
-    () => () => {
-      clearTimeout(slowness.current);
-      modalSearch.reset();
-    },
-    [],
-  );
   const retry = (): void => {
-    startWaiting();
-    failed?.retry();
+    answered.current = undefined;
+    setState({ kind: "searching" });
+    void run(latest.current);
   };
 
-  return { answer, hasFailed: failed !== undefined, isSlow, ask, retry };
+  useEffect(() => () => clearTimeout(slowness.current), []);
+
+  /** Whether what is shown belongs to what is in the field. */
+  const isCurrent = (): boolean => answered.current === latest.current;
+
+  return { state, isSlow, announcement, search, retry, isCurrent };
 }

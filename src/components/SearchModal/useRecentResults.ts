@@ -1,19 +1,22 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
-  readRecentResults,
-  removeRecent,
   addRecent,
   markFavorite,
+  readRecentResults,
+  removeRecent,
+  subscribeToRecentResults,
   writeRecentResults,
   type RecentResult,
 } from "./recentResults";
 
-/** What the reader chose before, and what changes it. Read anew for each change: other tabs change it, too. */
+/** The results that the reader chose earlier, in this tab or another, and the functions that change them. */
 export function useRecentResults() {
   const [results, setResults] = useState(readRecentResults);
+  useEffect(() => subscribeToRecentResults(() => setResults(readRecentResults())), []);
   const changes = useMemo(() => {
-    const change = (changed: (results: RecentResult[]) => RecentResult[]) =>
-      setResults(writeRecentResults(changed(readRecentResults())));
+    // Each change starts from what is stored: another tab may have changed it.
+    const change = (apply: (results: RecentResult[]) => RecentResult[]) =>
+      setResults(writeRecentResults(apply(readRecentResults())));
     return {
       choose: (result: Omit<RecentResult, "isFavorite">) => change((all) => addRecent(all, result)),
       favor: (url: string) => change((all) => markFavorite(all, url)),

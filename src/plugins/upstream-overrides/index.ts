@@ -11,8 +11,6 @@ interface OverriddenModule {
   reason: string;
 }
 
-const ALGOLIASEARCH_LITE = "algoliasearch/dist/lite/builds/browser.js";
-
 /**
  * Upstream modules that have neither an option nor a swizzle for what the specification demands.
  * A bundler alias replaces each with a module of ours. `upstream.test.ts` holds the hash of every
@@ -36,12 +34,6 @@ export const overriddenModules: OverriddenModule[] = [
     replacement: "linkPreloading.ts",
     reason: "links are preloaded and prefetched except on 2g with data-saver on (section 2)",
   },
-  {
-    original: ALGOLIASEARCH_LITE,
-    request: () => "algoliasearch/lite",
-    replacement: "algoliasearchLite.ts",
-    reason: "the search page asks the embedded or the hosted search, and says when it fails (sections 7 and 8)",
-  },
 ];
 
 /** Plugin that replaces the upstream modules with ours. */
@@ -59,7 +51,6 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
             ...(Object.fromEntries(aliases) as Record<string, string>),
             // componentCreator.tsx wraps its original, which needs a name that is not aliased.
             "@upstream/ComponentCreator": require.resolve("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
-            "@upstream/algoliasearchLite": require.resolve(ALGOLIASEARCH_LITE),
           },
         },
       };

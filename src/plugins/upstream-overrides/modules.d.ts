@@ -24,7 +24,3 @@ declare const __webpack_require__: {
   readonly u: (chunkId: string | number) => string;
   readonly p: string;
 };
-
-declare module "@upstream/algoliasearchLite" {
-  export { liteClient } from "algoliasearch/lite";
-}

@@ -10,7 +10,6 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const ejected = {
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
-  "src/theme/SearchBar": "@docusaurus/theme-search-algolia/lib/theme/SearchBar/index.js",
 };
 
 /** Parts of src/theme that wrap the original, share nothing with it, or fill a place that upstream leaves empty. */
@@ -19,12 +18,14 @@ const wrapped = [
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
   "src/theme/Root",
+  "src/theme/SearchBar",
   "src/theme/SearchPage",
   "src/theme/TabItem",
 ];
 
 /** Upstream files whose internals our code relies on. */
 const reliedUpon = [
+  "@docsearch/css/dist/_variables.css",
   "@docsearch/css/dist/modal.css",
   "@docusaurus/core/lib/client/PendingNavigation.js",
   "@docusaurus/core/lib/client/clientEntry.js",
@@ -40,11 +41,11 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
   "react-loadable/lib/index.js",
-  "@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js",
 ];
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docsearch/css/dist/_variables.css": "6f44912e6290aa84245515413be8b44dec956280c199ece3dccb99bf501e7ae4",
   "@docusaurus/core/lib/client/PendingNavigation.js":
     "1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0",
   "@docusaurus/core/lib/client/clientEntry.js": "a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871",
@@ -75,11 +76,6 @@ const hashes: Record<string, string> = {
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":
     "3b497461548ccc36df1a4b45387491736b90b43189a1dda8867c15cea7022113",
-  "@docusaurus/theme-search-algolia/lib/theme/SearchBar/index.js":
-    "0fe30dcb603307a500d96d6a4e951cd625054231ae3a2dbbcb99f1f918c3ba52",
-  "@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js":
-    "84130988b87df27235eecb07bb261217af5b67c01e6d5091c72434c26cda4f6a",
-  "algoliasearch/dist/lite/builds/browser.js": "ef7930d27318382e69b308aab086c36abd0e90466d945737ff1e973992e4612a",
 };
 
 const HOW_TO_FIX = [

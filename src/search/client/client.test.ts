@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildIndex } from "../index/build";
 import { noTuning, page } from "../testing";
+import { STALL_MS } from "./httpSource";
 import { createLocalSearch } from "./localSearch";
 
 const ROOT = "https://docs.example.com/";
@@ -56,6 +57,21 @@ describe("createLocalSearch", () => {
     expect(await titles(search, "gateway")).toEqual(["Gateway"]);
   });
 
+  it("keeps what it has read of an index when another part of it fails", async () => {
+    const server = serve("Gateway", "one");
+    const search = createLocalSearch(ROOT);
+    await search.search("");
+    const isPosting = (name: string) => /^(?:words|names)/.test(name);
+    const missing = [...server.files].filter(([name]) => isPosting(name));
+    expect(missing).not.toEqual([]);
+    missing.forEach(([name]) => server.files.delete(name));
+    await expect(search.search("gateway")).rejects.toThrow("404");
+    missing.forEach(([name, bytes]) => server.files.set(name, bytes));
+    server.requests = [];
+    expect(await titles(search, "gateway")).toEqual(["Gateway"]);
+    expect(server.requests.filter((url) => url.endsWith("core.bin"))).toEqual([]);
+  });
+
   it("has results without texts when these cannot be had, and keeps the rest of the index", async () => {
     const server = serve("Gateway", "one");
     const texts = server.files.get("texts-0") ?? new Uint8Array();
@@ -90,5 +106,65 @@ describe("createLocalSearch", () => {
     server.files = buildIndex([page({ path: "/a", title: "Gateway moved" })], noTuning);
     server.directory = "two";
     expect(await titles(search, "gateway")).toEqual(["Gateway moved"]);
+  });
+});
+
+describe("a slow connection", () => {
+  /** Sends each answer in pieces, one in each period of time. */
+  function serveSlowly(period: number) {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      const pieces = [0, 1, 2, 3].map((quarter) =>
+        bytes.subarray((quarter * bytes.length) / 4, ((quarter + 1) * bytes.length) / 4),
+      );
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => signal.addEventListener("abort", () => controller.error(signal.reason)),
+        pull: async (controller) => {
+          await new Promise((resolve) => setTimeout(resolve, period));
+          const piece = pieces.shift();
+          if (signal.aborted) {
+            return;
+          }
+          if (piece) {
+            controller.enqueue(piece);
+          } else {
+            controller.close();
+          }
+        },
+      });
+      return new Response(stream);
+    });
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Lets time pass until the promise is settled. */
+  async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+    let outcome: PromiseSettledResult<T> | undefined;
+    void Promise.allSettled([promise]).then(([result]) => (outcome = result));
+    while (!outcome) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return outcome;
+  }
+
+  it("gets the index as long as something comes, however long that takes", async () => {
+    serve("Gateway", "one");
+    serveSlowly(STALL_MS - 1_000);
+    const outcome = await settled(createLocalSearch(ROOT).search("gateway"));
+    expect(outcome).toMatchObject({ status: "fulfilled", value: { total: 1 } });
+  });
+
+  it("fails, once, when nothing comes for too long", async () => {
+    const server = serve("Gateway", "one");
+    serveSlowly(STALL_MS + 1_000);
+    const outcome = await settled(createLocalSearch(ROOT).search("gateway"));
+    expect(outcome.status === "rejected" && String(outcome.reason)).toContain("has sent nothing for 10 s");
+    expect(server.requests).toHaveLength(1);
   });
 });

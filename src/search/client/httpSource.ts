@@ -1,23 +1,53 @@
 import { IndexError, type IndexSource } from "../types";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "./manifest";
 
-/** A part that takes longer counts as failed, so that the reader is told. */
-const TIMEOUT_MS = 10_000;
+/** A download that brings nothing for this long counts as failed, so that the reader is told. */
+export const STALL_MS = 10_000;
 
-async function request(url: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) {
-    throw new IndexError(`${url} answered with status ${response.status}.`);
+/** A download came to a halt. */
+export class StallError extends IndexError {}
+
+/**
+ * Downloads a file for as long as bytes keep coming: a slow connection is not a broken one.
+ *
+ * @param read reads the body to its end
+ * @throws StallError when nothing has come for {@link STALL_MS}
+ */
+async function download<T>(
+  url: string,
+  init: RequestInit,
+  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(new StallError(`${url} has sent nothing for ${STALL_MS / 1000} s.`));
+  let timeout = setTimeout(stop, STALL_MS);
+  const onProgress = (): void => {
+    clearTimeout(timeout);
+    timeout = setTimeout(stop, STALL_MS);
+  };
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, stream) {
+      onProgress();
+      stream.enqueue(bytes);
+    },
+  });
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    if (!response.ok || !response.body) {
+      throw new IndexError(`${url} answered with status ${response.status}.`);
+    }
+    onProgress();
+    return await read(response.body.pipeThrough(watch));
+  } catch (error) {
+    // Of a stopped download, a stream may report no more than that it ended early.
+    throw controller.signal.aborted ? controller.signal.reason : error;
+  } finally {
+    clearTimeout(timeout);
   }
-  return response;
 }
 
-async function decompressed(response: Response): Promise<Uint8Array> {
-  if (!response.body) {
-    throw new IndexError(`${response.url} is empty.`);
-  }
-  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function decompress(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 function asIndexError(name: string, error: unknown): IndexError {
@@ -28,34 +58,50 @@ function asIndexError(name: string, error: unknown): IndexError {
 
 /** An index on a server. */
 export interface HttpSource extends IndexSource {
-  /** Whether it still stands where it was found; true when that cannot be told. */
-  isCurrent(): Promise<boolean>;
+  /** Looks where the index is now: its new manifest if it has moved, undefined if it has not or nobody can tell. */
+  findMoved(): Promise<Manifest | undefined>;
 }
 
 /**
  * Reads an index over HTTP.
  *
- * @param root address of the site's root, ending in a slash
+ * @param root URL of the site's root, ending in a slash
+ * @param known the manifest, if it has been read before
  */
-export function httpSource(root: string): HttpSource {
-  let manifest: Promise<Manifest> | undefined;
-  const readManifest = async (): Promise<Manifest> => {
-    const response = await request(`${root}${INDEX_DIRECTORY}/${MANIFEST_FILE}`, { cache: "no-cache" });
-    return (await response.json()) as Manifest;
+export function httpSource(root: string, known?: Manifest): HttpSource {
+  let manifest = known && Promise.resolve(known);
+  const readManifest = (): Promise<Manifest> =>
+    download(
+      `${root}${INDEX_DIRECTORY}/${MANIFEST_FILE}`,
+      { cache: "no-cache" },
+      async (body) => (await new Response(body).json()) as Manifest,
+    );
+  const getManifest = (): Promise<Manifest> => {
+    manifest ??= readManifest().catch((error: unknown) => {
+      manifest = undefined;
+      throw error;
+    });
+    return manifest;
+  };
+  let looking: Promise<Manifest | undefined> | undefined;
+  const look = async (): Promise<Manifest | undefined> => {
+    try {
+      const before = await manifest;
+      const now = before && (await readManifest());
+      return now?.directory === before?.directory ? undefined : now;
+    } catch {
+      return undefined;
+    }
   };
   return {
-    async isCurrent() {
-      try {
-        const known = await manifest;
-        return known === undefined || known.directory === (await readManifest()).directory;
-      } catch {
-        return true;
-      }
+    findMoved() {
+      // Queries that fail together look together.
+      looking ??= look().finally(() => (looking = undefined));
+      return looking;
     },
     async read(name) {
       try {
-        manifest ??= readManifest();
-        return await decompressed(await request(root + partPath(await manifest, name)));
+        return await download(root + partPath(await getManifest(), name), {}, decompress);
       } catch (error) {
         throw asIndexError(name, error);
       }

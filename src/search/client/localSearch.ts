@@ -1,52 +1,63 @@
 import { createEngine } from "../engine";
 import type { Hit, SearchEngine, SearchResult, Snippets } from "../types";
-import { httpSource, type HttpSource } from "./httpSource";
+import { httpSource, StallError, type HttpSource } from "./httpSource";
+import type { Manifest } from "./manifest";
 
-/** The development server writes the index anew as pages are saved. */
+/** The development server writes a new index whenever a page is saved. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
-interface Opened {
+/** An engine over the index as it was when it was opened. */
+interface Session {
   source: HttpSource;
   engine: SearchEngine;
 }
 
-/** Texts of the same places in another answer. */
-async function snippetsOf(hits: Hit[], answer: SearchResult): Promise<Snippets> {
-  const snippets = await answer.readSnippets();
+/** The snippets that another result has for these hits. */
+async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets> {
+  const snippets = await result.readSnippets();
   return hits.map(
-    ({ path, anchor }) => snippets[answer.hits.findIndex((hit) => hit.path === path && hit.anchor === anchor)],
+    ({ path, anchor }) => snippets[result.hits.findIndex((hit) => hit.path === path && hit.anchor === anchor)],
   );
 }
 
 /**
- * Search over the index of a site, in this thread. When a part cannot be had, the index is
- * read anew once: after a deployment the parts stand elsewhere.
+ * Searches the index of a site in this thread. A query that fails is tried once more, on the new index if a
+ * deployment has moved it; what has been read of an index that is still there is kept.
  *
- * @param root address of the site's root, ending in a slash
+ * @param root URL of the site's root, ending in a slash
  */
 export function createLocalSearch(root: string): SearchEngine {
-  const open = (): Opened => {
-    const source = httpSource(root);
+  const open = (manifest?: Manifest): Session => {
+    const source = httpSource(root, manifest);
     return { source, engine: createEngine(source) };
   };
-  let opened = open();
-  const openAnew = (used: Opened): Opened => {
-    opened = opened === used ? open() : opened;
-    return opened;
+  let session = open();
+  const reopen = (used: Session, manifest: Manifest): Session => {
+    session = session === used ? open(manifest) : session;
+    return session;
+  };
+  const refresh = async (used: Session): Promise<Session> => {
+    const moved = await used.source.findMoved();
+    return moved ? reopen(used, moved) : used;
   };
   return {
     async search(query, options) {
-      const last = opened;
-      const used = isDevelopment && !(await last.source.isCurrent()) ? openAnew(last) : opened;
-      const searchAnew = () => openAnew(used).engine.search(query, options);
-      const found = await used.engine.search(query, options).catch(searchAnew);
+      const used = isDevelopment ? await refresh(session) : session;
+      const found = await used.engine.search(query, options).catch(async (error: unknown) => {
+        if (error instanceof StallError) {
+          // The reader has waited long enough.
+          throw error;
+        }
+        return (await refresh(used)).engine.search(query, options);
+      });
       const readSnippets = async (): Promise<Snippets> => {
         const snippets = await found.readSnippets();
-        // Only texts are missing: what is at hand stays, unless the index has moved.
-        return snippets.every(Boolean) || (await used.source.isCurrent())
+        // The hits are good without their texts, so these are looked for again only if the index has moved.
+        const current = snippets.every(Boolean) ? used : await refresh(used);
+        return current === used
           ? snippets
-          : searchAnew().then(
-              (anew) => snippetsOf(found.hits, anew),
+          : current.engine.search(query, options).then(
+              (result) => snippetsFor(found.hits, result),
               () => snippets,
             );
       };

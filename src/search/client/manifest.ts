@@ -1,7 +1,7 @@
-/** Where the index stands on the site, relative to its root. */
+/** Where the index is on the site, relative to its root. */
 export const INDEX_DIRECTORY = "search-index";
 
-/** The only file of the index with a fixed name; it is small and never taken from a cache unasked. */
+/** The only file of the index with a fixed name. It is small, and a cached copy is never used without asking the server. */
 export const MANIFEST_FILE = "manifest.json";
 
 export interface Manifest {

@@ -9,7 +9,7 @@ export interface SearchRequest {
 }
 
 /** What a search finds, apart from its texts. */
-export type Found = Omit<SearchResult, "readSnippets">;
+export type ResultPage = Omit<SearchResult, "readSnippets">;
 
-/** What the worker answers: what it found and then the texts of that, or why it found nothing. */
-export type SearchReply = { id: number } & ({ found: Found } | { snippets: Snippets } | { error: string });
+/** What the worker answers: first the results and then their texts, or why there are none. */
+export type SearchResponse = { id: number } & ({ results: ResultPage } | { snippets: Snippets } | { error: string });

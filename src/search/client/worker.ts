@@ -1,19 +1,19 @@
 import type { SearchEngine } from "../types";
 import { createLocalSearch } from "./localSearch";
-import type { SearchReply, SearchRequest } from "./messages";
+import type { SearchRequest, SearchResponse } from "./messages";
 
-/** The search, off the page's own thread. One worker serves one page, and so one index. */
+/** The search, off the page's own thread. A worker serves one page, and so one index. */
 let search: SearchEngine | undefined;
 
 async function answer({ id, root, query, options }: SearchRequest): Promise<void> {
-  const reply = (message: SearchReply) => self.postMessage(message);
+  const respond = (message: SearchResponse) => self.postMessage(message);
   try {
     search ??= createLocalSearch(root);
-    const { readSnippets, ...found } = await search.search(query, options);
-    reply({ id, found });
-    reply({ id, snippets: await readSnippets() });
+    const { readSnippets, ...results } = await search.search(query, options);
+    respond({ id, results });
+    respond({ id, snippets: await readSnippets() });
   } catch (error) {
-    reply({ id, error: String(error) });
+    respond({ id, error: String(error) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Hit, SearchResult } from "../types";
 import { createLocalSearch } from "./localSearch";
-import type { SearchReply, SearchRequest } from "./messages";
+import type { SearchRequest, SearchResponse } from "./messages";
 import { createWorkerSearch } from "./workerSearch";
 
 vi.mock("./localSearch");
@@ -9,23 +9,25 @@ vi.mock("./localSearch");
 /** A worker that answers as a test tells it. */
 class StubWorker extends EventTarget {
   static latest: StubWorker;
-  readonly asked: SearchRequest[] = [];
+  static started = 0;
+  readonly requests: SearchRequest[] = [];
   isTerminated = false;
 
   constructor() {
     super();
     StubWorker.latest = this;
+    StubWorker.started++;
   }
 
   postMessage(request: SearchRequest): void {
-    this.asked.push(request);
+    this.requests.push(request);
   }
 
   terminate(): void {
     this.isTerminated = true;
   }
 
-  reply(data: SearchReply): void {
+  reply(data: SearchResponse): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -35,11 +37,11 @@ class StubWorker extends EventTarget {
 }
 
 const hit = (title: string) => ({ title }) as Hit;
-const found = (title: string) => ({ hits: [hit(title)], total: 1 });
+const results = (title: string) => ({ hits: [hit(title)], total: 1 });
 const snippet = (html: string) => ({ html });
 
 /** What the page's own thread answers. */
-const local: SearchResult = { ...found("local"), readSnippets: () => Promise.resolve([snippet("local text")]) };
+const local: SearchResult = { ...results("local"), readSnippets: () => Promise.resolve([snippet("local text")]) };
 const searchHere = vi.fn(() => Promise.resolve(local));
 
 beforeEach(() => {
@@ -54,87 +56,105 @@ afterEach(() => {
   searchHere.mockClear();
 });
 
-function start() {
-  const search = createWorkerSearch("https://docs.example.com/");
-  return { search, worker: StubWorker.latest };
-}
+const ROOT = "https://docs.example.com/";
+
+/** The worker that the first search has started. */
+const worker = () => StubWorker.latest;
 
 const titles = ({ hits }: SearchResult) => hits.map(({ title }) => title);
 
 describe("createWorkerSearch", () => {
   it("gives the worker's results at once, and its texts when they come", async () => {
-    const { search, worker } = start();
+    const search = createWorkerSearch(ROOT);
     const answer = search.search("a", { limit: 3 });
-    expect(worker.asked).toEqual([{ id: 1, root: "https://docs.example.com/", query: "a", options: { limit: 3 } }]);
-    worker.reply({ id: 1, found: found("one") });
+    expect(worker().requests).toEqual([{ id: 1, root: ROOT, query: "a", options: { limit: 3 } }]);
+    worker().reply({ id: 1, results: results("one") });
     const result = await answer;
     expect(titles(result)).toEqual(["one"]);
-    worker.reply({ id: 1, snippets: [snippet("text")] });
+    worker().reply({ id: 1, snippets: [snippet("text")] });
     expect(await result.readSnippets()).toEqual([snippet("text")]);
   });
 
   it("tells the answers of several searches apart, in whatever order they come", async () => {
-    const { search, worker } = start();
+    const search = createWorkerSearch(ROOT);
     const first = search.search("a");
     const second = search.search("b");
-    worker.reply({ id: 2, found: found("two") });
-    worker.reply({ id: 2, snippets: [snippet("text of two")] });
-    worker.reply({ id: 1, found: found("one") });
-    worker.reply({ id: 1, snippets: [snippet("text of one")] });
+    worker().reply({ id: 2, results: results("two") });
+    worker().reply({ id: 2, snippets: [snippet("text of two")] });
+    worker().reply({ id: 1, results: results("one") });
+    worker().reply({ id: 1, snippets: [snippet("text of one")] });
     expect(titles(await first)).toEqual(["one"]);
     expect(await (await first).readSnippets()).toEqual([snippet("text of one")]);
     expect(await (await second).readSnippets()).toEqual([snippet("text of two")]);
   });
 
   it("fails when the worker says so", async () => {
-    const { search, worker } = start();
+    const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
-    worker.reply({ id: 1, error: "The search index is damaged." });
+    worker().reply({ id: 1, error: "The search index is damaged." });
     await expect(answer).rejects.toThrow("The search index is damaged.");
   });
 
-  it("answers on the page's own thread when the worker fails before its answer, and from then on", async () => {
-    const { search, worker } = start();
+  it("has results whose texts fail when the worker says so after its results", async () => {
+    const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
-    worker.fail();
+    worker().reply({ id: 1, results: results("one") });
+    worker().reply({ id: 1, error: "The search index is damaged." });
+    expect(titles(await answer)).toEqual(["one"]);
+    await expect((await answer).readSnippets()).rejects.toThrow("The search index is damaged.");
+  });
+
+  it("starts no worker before it is asked something", () => {
+    const before = StubWorker.started;
+    const search = createWorkerSearch(ROOT);
+    expect(StubWorker.started).toBe(before);
+    void search.search("a");
+    void search.search("b");
+    expect(StubWorker.started).toBe(before + 1);
+  });
+
+  it("answers on the page's own thread when the worker fails before its answer, and from then on", async () => {
+    const search = createWorkerSearch(ROOT);
+    const answer = search.search("a");
+    worker().fail();
     expect(titles(await answer)).toEqual(["local"]);
     expect(await (await answer).readSnippets()).toEqual([snippet("local text")]);
-    expect(worker.isTerminated).toBe(true);
+    expect(worker().isTerminated).toBe(true);
     await search.search("b");
-    expect(worker.asked).toHaveLength(1);
+    expect(worker().requests).toHaveLength(1);
     expect(searchHere).toHaveBeenLastCalledWith("b", undefined);
   });
 
   it("reads the texts on the page's own thread when the worker fails after its results", async () => {
-    const { search, worker } = start();
+    const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
-    worker.reply({ id: 1, found: found("one") });
-    worker.fail();
+    worker().reply({ id: 1, results: results("one") });
+    worker().fail();
     expect(titles(await answer)).toEqual(["one"]);
     expect(await (await answer).readSnippets()).toEqual([snippet("local text")]);
   });
 
-  it("has results without texts when the page's own thread cannot read them either", async () => {
-    const { search, worker } = start();
+  it("has results whose texts fail when the page's own thread cannot read them either", async () => {
+    const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
-    worker.reply({ id: 1, found: found("one") });
+    worker().reply({ id: 1, results: results("one") });
     searchHere.mockRejectedValueOnce(new Error("offline"));
-    worker.fail();
+    worker().fail();
     expect(titles(await answer)).toEqual(["one"]);
-    expect(await (await answer).readSnippets()).toEqual([]);
+    await expect((await answer).readSnippets()).rejects.toThrow("offline");
   });
 
-  it("does not repeat what was answered in full", () => {
-    const { search, worker } = start();
+  it("does not repeat a search that was answered in full", () => {
+    const search = createWorkerSearch(ROOT);
     void search.search("a");
-    worker.reply({ id: 1, found: found("one") });
-    worker.reply({ id: 1, snippets: [] });
-    worker.fail();
+    worker().reply({ id: 1, results: results("one") });
+    worker().reply({ id: 1, snippets: [] });
+    worker().fail();
     expect(searchHere).not.toHaveBeenCalled();
   });
 
   it("searches on the page's own thread where no worker can be started", async () => {
     vi.stubGlobal("Worker", undefined);
-    expect(titles(await createWorkerSearch("https://docs.example.com/").search("a"))).toEqual(["local"]);
+    expect(titles(await createWorkerSearch(ROOT).search("a"))).toEqual(["local"]);
   });
 });

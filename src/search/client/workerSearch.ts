@@ -1,6 +1,5 @@
 import { IndexError, type SearchEngine, type Snippets } from "../types";
-import { createLocalSearch } from "./localSearch";
-import type { Found, SearchReply, SearchRequest } from "./messages";
+import type { ResultPage, SearchRequest, SearchResponse } from "./messages";
 
 /** A promise and what settles it. */
 interface Deferred<T> {
@@ -16,13 +15,15 @@ function deferred<T>(): Deferred<T> {
     resolve = onResolve;
     reject = onReject;
   });
+  // Whoever waits for it sees the rejection; nobody may be waiting yet.
+  promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** What the worker was asked and has not answered in full. */
-interface Asked {
+/** A request that the worker has not answered in full. */
+interface PendingRequest {
   request: SearchRequest;
-  found: Deferred<Found>;
+  results: Deferred<ResultPage>;
   snippets: Deferred<Snippets>;
 }
 
@@ -30,66 +31,85 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL("./worker.ts", import.meta.url));
   } catch (error) {
-    console.warn("The search runs on the page's own thread, as no worker can be started.", error);
+    console.warn("The search runs on the page's own thread, because no worker can be started.", error);
     return undefined;
   }
 }
 
 /**
- * Search over the index of a site, in a worker; on the page's own thread where workers cannot
- * be had. Make one a page and keep it.
+ * Searches the index of a site in a worker, or on the page's own thread where there are no workers. The worker is
+ * started by the first search; create one of these per page.
  *
- * @param root address of the site's root, ending in a slash
+ * @param root URL of the site's root, ending in a slash
  */
 export function createWorkerSearch(root: string): SearchEngine {
-  const waiting = new Map<number, Asked>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
-  let local: SearchEngine | undefined;
-  let worker = startWorker();
+  let local: Promise<SearchEngine> | undefined;
+  let worker: Worker | undefined;
+  let isStarted = false;
 
-  const onThisThread = (): SearchEngine => (local ??= createLocalSearch(root));
+  /** The engine on the page's own thread, which few pages need: its script is loaded when they do. */
+  const onThisThread = (): Promise<SearchEngine> => {
+    local ??= import("./localSearch").then(
+      ({ createLocalSearch }) => createLocalSearch(root),
+      (error: unknown) => {
+        local = undefined;
+        throw error;
+      },
+    );
+    return local;
+  };
 
-  worker?.addEventListener("message", ({ data }: MessageEvent<SearchReply>) => {
-    const asked = waiting.get(data.id);
-    if ("found" in data) {
-      asked?.found.resolve(data.found);
+  const onResponse = ({ data }: MessageEvent<SearchResponse>): void => {
+    const answered = pending.get(data.id);
+    if ("results" in data) {
+      answered?.results.resolve(data.results);
       return;
     }
-    waiting.delete(data.id);
+    pending.delete(data.id);
     if ("snippets" in data) {
-      asked?.snippets.resolve(data.snippets);
+      answered?.snippets.resolve(data.snippets);
     } else {
-      asked?.found.reject(new IndexError(data.error));
+      const error = new IndexError(data.error);
+      answered?.results.reject(error);
+      answered?.snippets.reject(error);
     }
-  });
-  // The worker's script could not be loaded, or failed: what it was asked is answered here.
-  worker?.addEventListener("error", (event) => {
-    console.warn("The search runs on the page's own thread, as its worker failed.", event.message);
+  };
+
+  // The worker's script failed, or could not be loaded: what it was asked is answered here.
+  const onError = (event: ErrorEvent): void => {
+    console.warn("The search runs on the page's own thread, because its worker failed.", event.message);
     worker?.terminate();
     worker = undefined;
-    for (const { request, found, snippets } of waiting.values()) {
-      const again = onThisThread().search(request.query, request.options);
-      found.resolve(again);
-      snippets.resolve(
-        again.then(
-          ({ readSnippets }) => readSnippets(),
-          () => [],
-        ),
-      );
+    for (const { request, results, snippets } of pending.values()) {
+      const found = onThisThread().then((engine) => engine.search(request.query, request.options));
+      results.resolve(found);
+      snippets.resolve(found.then(({ readSnippets }) => readSnippets()));
     }
-    waiting.clear();
-  });
+    pending.clear();
+  };
+
+  const start = (): void => {
+    isStarted = true;
+    worker = startWorker();
+    worker?.addEventListener("message", onResponse);
+    worker?.addEventListener("error", onError);
+  };
 
   return {
     async search(query, options) {
+      if (!isStarted) {
+        start();
+      }
       if (!worker) {
-        return onThisThread().search(query, options);
+        return (await onThisThread()).search(query, options);
       }
       const request: SearchRequest = { id: ++lastId, root, query, options };
-      const asked: Asked = { request, found: deferred(), snippets: deferred() };
-      waiting.set(request.id, asked);
+      const asked: PendingRequest = { request, results: deferred(), snippets: deferred() };
+      pending.set(request.id, asked);
       worker.postMessage(request);
-      return { ...(await asked.found.promise), readSnippets: () => asked.snippets.promise };
+      return { ...(await asked.results.promise), readSnippets: () => asked.snippets.promise };
     },
   };
 }

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { CROSS, Icon, SearchIcon } from "./icons";
+import { comboboxProps, type Position } from "./OptionList";
+import type { Option } from "./options";
+
+/** DocSearch's limit, too. */
+const MAX_QUERY_LENGTH = 512;
+
+interface SearchFieldProps {
+  ref: Ref<HTMLInputElement>;
+  options: Option[];
+  active: Position;
+  onType: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** The field of the modal, with its buttons. */
+export function SearchField({
+  ref,
+  options,
+  active,
+  onType,
+  onKeyDown,
+  onClear,
+  onClose,
+}: SearchFieldProps): ReactNode {
+  return (
+    <header className="DocSearch-SearchBar">
+      <form className="DocSearch-Form" onSubmit={(event) => event.preventDefault()}>
+        <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
+          <SearchIcon />
+          <span className="DocSearch-VisuallyHiddenForAccessibility">Search</span>
+        </label>
+        <input
+          ref={ref}
+          {...comboboxProps(options, active)}
+          className="DocSearch-Input"
+          id="docsearch-input"
+          type="search"
+          placeholder="Search docs"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_QUERY_LENGTH}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="DocSearch-Actions">
+          <button className="DocSearch-Clear" type="button" onClick={onClear}>
+            Clear the query
+          </button>
+          <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
+            <Icon path={CROSS} />
+          </button>
+        </div>
+      </form>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from "react";
+import { optionId, rowActions, type Position } from "./OptionList";
+import type { Option } from "./options";
+
+interface Highlighted extends Position {
+  list: unknown;
+  viaKeyboard: boolean;
+}
+
+/**
+ * The option that the reader has highlighted. The first one is until they move, and again whenever the list is another;
+ * where an option has been removed, the next one takes its place.
+ *
+ * @param list what tells one list from another
+ */
+export function useHighlight(list: unknown, options: Option[]) {
+  const [highlighted, setHighlighted] = useState<Highlighted>();
+  const last = highlighted?.list === list ? highlighted : undefined;
+  const index = Math.max(0, Math.min(last?.index ?? 0, options.length - 1));
+  const option = options[index];
+  const cell = option ? Math.min(last?.cell ?? 0, rowActions(option).length) : 0;
+
+  useEffect(() => {
+    if (highlighted?.viaKeyboard) {
+      document.getElementById(optionId(highlighted.index))?.scrollIntoView({ block: "nearest" });
+    }
+  }, [highlighted]);
+
+  const highlight = useCallback(
+    (position: Position, viaKeyboard: boolean) =>
+      setHighlighted((before) =>
+        before && before.list === list && before.index === position.index && before.cell === position.cell
+          ? before
+          : { list, ...position, viaKeyboard },
+      ),
+    [list],
+  );
+
+  return { active: { index, cell }, option, highlight };
+}

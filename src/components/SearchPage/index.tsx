@@ -1,0 +1,135 @@
+import Head from "@docusaurus/Head";
+import Link from "@docusaurus/Link";
+import { HtmlClassNameProvider, PageMetadata, useSearchQueryString } from "@docusaurus/theme-common";
+import Layout from "@theme/Layout";
+import { useEffect, useRef, type ReactNode } from "react";
+import { searchSuggestions } from "../../config/searchSuggestions";
+import { isHosted } from "../../lib/searchBackend";
+import { escapeHtml } from "../../lib/escapeHtml";
+import SearchFailure from "../SearchFailure";
+import styles from "./styles.module.css";
+import { resultCount, useResultPages, type Result } from "./useResultPages";
+
+function ResultItem({ result }: { result: Result }): ReactNode {
+  const { url, kind, area, titleHtml, parents, headingHtml, snippet = "The text could not be loaded." } = result;
+  const above = [escapeHtml(area), ...(kind === "page" ? [] : [titleHtml, ...parents.map(escapeHtml)])];
+  return (
+    <article className={styles.result}>
+      <h2>
+        <Link to={url} dangerouslySetInnerHTML={{ __html: headingHtml }} />
+      </h2>
+      <p className={styles.place} dangerouslySetInnerHTML={{ __html: above.filter(Boolean).join(" › ") }} />
+      {snippet && <p dangerouslySetInnerHTML={{ __html: snippet }} />}
+    </article>
+  );
+}
+
+/** What can be searched, and where to begin. */
+function Start(): ReactNode {
+  return (
+    <>
+      <p className={styles.withScripts}>
+        Type what you are looking for: a subject, a service, or the name of an input. Or start here:
+      </p>
+      <ul>
+        {searchSuggestions.map(({ path, title, description }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            <span className={styles.description}>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Results({ query }: { query: string }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const { outcome, isSearching, announcement, loadMore } = useResultPages(query);
+  const found = outcome?.found;
+  const shownBefore = useRef(0);
+  // The button that was pressed may be gone, so the focus moves on to the first of the new results.
+  useEffect(() => {
+    if (found && found.pages > 1) {
+      list.current?.querySelectorAll<HTMLElement>("h2 a")[shownBefore.current]?.focus({ preventScroll: true });
+    }
+    shownBefore.current = found?.results.length ?? 0;
+  }, [found]);
+  return (
+    <>
+      <p role="status" className={styles.announcement}>
+        {announcement}
+      </p>
+      {found && found.total > 0 && (
+        <>
+          <p className={styles.count}>{resultCount(found.total)}</p>
+          <div ref={list}>
+            {found.results.map((result, index) => (
+              <ResultItem key={`${index} ${result.url}`} result={result} />
+            ))}
+          </div>
+        </>
+      )}
+      {found?.total === 0 && (
+        <p>
+          No results for “{outcome?.query}”. Try fewer words, another spelling, or the beginning of a name, such as{" "}
+          <code>vpc_</code>.
+        </p>
+      )}
+      {!found && isSearching && <p>Searching …</p>}
+      {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}
+      {found?.hasMore && !outcome?.hasFailed && (
+        <button type="button" className="button button--secondary" disabled={isSearching} onClick={loadMore}>
+          Show more results
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The page `/search?q=…` (specification, sections 2 and 8), in place of upstream's, which knows hosted search only. */
+export default function SearchPage(): ReactNode {
+  const [query, setQuery] = useSearchQueryString();
+  const field = useRef<HTMLInputElement>(null);
+  const title = query ? `Search results for "${query}"` : "Search the documentation";
+  useEffect(() => {
+    // Who comes with a query wants to read; on a phone the keyboard would cover the results.
+    if (!window.location.search) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <PageMetadata title={title} />
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+        <main className={`container ${styles.page}`}>
+          <h1>{title}</h1>
+          <p className={styles.withoutScripts}>
+            The search needs JavaScript, which is turned off in your browser. Start here:
+          </p>
+          <form
+            role="search"
+            className={`${styles.form} ${styles.withScripts}`}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <input
+              ref={field}
+              type="search"
+              className={styles.field}
+              aria-label="Search"
+              placeholder="Type your search here"
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            {isHosted && <Link to="https://www.algolia.com">Search by Algolia</Link>}
+          </form>
+          {query.trim() === "" ? <Start /> : <Results query={query} />}
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

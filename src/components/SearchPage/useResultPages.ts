@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSearchBackend } from "../../lib/searchBackend";
+import { useAnnouncement } from "../../lib/useAnnouncement";
+import type { SearchHit } from "../../search/client/backend";
+
+export interface Result extends SearchHit {
+  /** HTML; undefined if it could not be loaded. */
+  snippet: string | undefined;
+}
+
+export interface ResultPages {
+  /** Those of all pages so far. */
+  results: Result[];
+  total: number;
+  /** Number of pages so far. */
+  pages: number;
+  hasMore: boolean;
+}
+
+/** How the last search went. */
+interface Outcome {
+  query: string;
+  /** Undefined if not even the first page could be loaded. */
+  found: ResultPages | undefined;
+  hasFailed: boolean;
+}
+
+const RESULTS_PER_PAGE = 15;
+
+/** @param total number of results */
+export function resultCount(total: number): string {
+  return `${total} ${total === 1 ? "result" : "results"}`;
+}
+
+function announcementOf({ query, found, hasFailed }: Outcome): string {
+  if (hasFailed || !found) {
+    // The failure is an alert.
+    return "";
+  }
+  return found.total === 0 ? `No results for ${query}` : `${resultCount(found.total)} for ${query}`;
+}
+
+/**
+ * The results of a query, page by page (specification, section 2). Those of the query before it stay until this one is
+ * answered.
+ *
+ * @param query not empty
+ */
+export function useResultPages(query: string) {
+  const backend = useSearchBackend();
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** The query of which another page is loading. */
+  const [loadingMoreOf, setLoadingMoreOf] = useState<string>();
+  const [announcement, announce] = useAnnouncement();
+  const latest = useRef(query);
+
+  /** Loads the page that follows those before; the first if there are none. */
+  const load = async (before: ResultPages | undefined): Promise<void> => {
+    announce("Searching …");
+    const outcome = await backend
+      .search(query, { page: before?.pages ?? 0, limit: RESULTS_PER_PAGE })
+      .then(async ({ hits, total, hasMore, snippets: pending }): Promise<Outcome> => {
+        const snippets = await pending;
+        const results = [
+          ...(before?.results ?? []),
+          ...hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })),
+        ];
+        return { query, found: { results, total, hasMore, pages: (before?.pages ?? 0) + 1 }, hasFailed: false };
+      })
+      .catch((error: unknown): Outcome => {
+        console.warn("The search failed.", error);
+        return { query, found: before, hasFailed: true };
+      });
+    if (query === latest.current) {
+      setOutcome(outcome);
+      setLoadingMoreOf(undefined);
+      announce(announcementOf(outcome));
+    }
+  };
+
+  const loadFirst = useEffectEvent(() => void load(undefined));
+  useEffect(() => {
+    latest.current = query;
+    loadFirst();
+  }, [query]);
+
+  const isCurrent = outcome?.query === query;
+  const loadMore = (): void => {
+    setLoadingMoreOf(query);
+    void load(isCurrent ? outcome.found : undefined);
+  };
+
+  const isSearching = !isCurrent || loadingMoreOf === query;
+  return { outcome, isSearching, announcement, loadMore };
+}

@@ -1,0 +1,153 @@
+import { escapeHtml } from "../../lib/escapeHtml";
+import type { SearchBackend, SearchHit } from "./backend";
+
+/** A hosted search that takes longer counts as failed, so that the reader is told. */
+const TIMEOUT_MS = 12_000;
+
+const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+const SNIPPET_WORDS = 15;
+
+/**
+ * The service is asked to mark matches with characters of the private-use area, which no page has and escaping leaves
+ * as they are: its answers are text, and none of it is trusted as HTML.
+ */
+const MARK_START = "\uE000";
+const MARK_END = "\uE001";
+
+const DEFAULT_PARAMETERS = {
+  attributesToRetrieve: ["hierarchy.lvl0", ...LEVELS.map((level) => `hierarchy.${level}`), "content", "type", "url"],
+  attributesToSnippet: [...LEVELS.map((level) => `hierarchy.${level}`), "content"].map(
+    (attribute) => `${attribute}:${SNIPPET_WORDS}`,
+  ),
+  snippetEllipsisText: "…",
+};
+
+type Level = "lvl0" | (typeof LEVELS)[number];
+type Hierarchy<Value> = Partial<Record<Level, Value | null>>;
+
+/** Algolia's record for documentation, as DocSearch's crawler writes it. */
+interface AlgoliaRecord {
+  url: string;
+  content?: string | null;
+  hierarchy: Hierarchy<string>;
+  /** The same with the matches marked; what has no match may be missing. */
+  _snippetResult?: { content?: { value: string }; hierarchy?: Hierarchy<{ value: string }> };
+}
+
+interface AlgoliaResult {
+  hits: unknown[];
+  nbHits: number;
+  nbPages?: number;
+}
+
+/** What we use of `algoliasearch/lite`. */
+export interface AlgoliaClient {
+  search(request: { requests: Record<string, unknown>[] }): Promise<unknown>;
+  clearCache(): Promise<unknown>;
+}
+
+export interface AlgoliaBackendOptions {
+  /** Loads the service's client when the first search needs it. */
+  loadClient: () => Promise<AlgoliaClient>;
+  indexName: string;
+  /** Configured search parameters, which go with each query. */
+  searchParameters: Record<string, unknown>;
+  /** Turns a hit's URL into a path of this site, if it is on this site. Throws on what is no URL. */
+  toUrl: (url: string) => string;
+}
+
+function isRecord(hit: unknown): hit is AlgoliaRecord {
+  const { url, hierarchy } = (hit ?? {}) as Partial<AlgoliaRecord>;
+  return /^https?:\/\//.test(url ?? "") && Boolean(hierarchy);
+}
+
+function withMarks(text: string): string {
+  return escapeHtml(text).replaceAll(MARK_START, "<mark>").replaceAll(MARK_END, "</mark>");
+}
+
+/** Undefined for a record that leads nowhere. */
+function toSearchHit({ url, hierarchy, _snippetResult }: AlgoliaRecord, toUrl: (url: string) => string) {
+  const levels = LEVELS.filter((level) => hierarchy[level]);
+  const textAt = (level: Level | undefined) => (level && hierarchy[level]) || "";
+  const htmlAt = (level: Level | undefined) =>
+    withMarks((level && _snippetResult?.hierarchy?.[level]?.value) || textAt(level));
+  const pageLevel = levels[0] ?? "lvl0";
+  const ownLevel = levels.at(-1) ?? "lvl0";
+  try {
+    return {
+      url: toUrl(url),
+      kind: levels.length > 1 ? "section" : "page",
+      area: textAt("lvl0"),
+      title: textAt(pageLevel),
+      titleHtml: htmlAt(pageLevel),
+      parents: levels.slice(1, -1).map(textAt),
+      heading: textAt(ownLevel),
+      headingHtml: htmlAt(ownLevel),
+    } satisfies SearchHit;
+  } catch {
+    return undefined;
+  }
+}
+
+function isResult(result: unknown): result is AlgoliaResult {
+  const { hits, nbHits } = (result ?? {}) as Partial<AlgoliaResult>;
+  return Array.isArray(hits) && typeof nbHits === "number";
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timeout));
+}
+
+/** A backend that asks a hosted index of Algolia's; the shape of its requests and answers is known here alone. */
+export function algoliaBackend({
+  loadClient,
+  indexName,
+  searchParameters,
+  toUrl,
+}: AlgoliaBackendOptions): SearchBackend {
+  const ask = async (request: Record<string, unknown>): Promise<AlgoliaResult> => {
+    const client = await loadClient();
+    const response = (await client.search({ requests: [request] })) as { results?: unknown[] } | null;
+    const result = response?.results?.[0];
+    if (!isResult(result)) {
+      // The client remembers every answer that is JSON: nonsense must not answer Retry, too.
+      await client.clearCache();
+      throw new Error("The answer is not one of a search service.");
+    }
+    return result;
+  };
+  return {
+    async search(query, { page = 0, limit }) {
+      const {
+        hits,
+        nbHits,
+        nbPages = 0,
+      } = await inTime(
+        ask({
+          hitsPerPage: limit,
+          ...DEFAULT_PARAMETERS,
+          ...searchParameters,
+          highlightPreTag: MARK_START,
+          highlightPostTag: MARK_END,
+          indexName,
+          query,
+          page,
+        }),
+      );
+      const found = hits.filter(isRecord).flatMap((record) => {
+        const hit = toSearchHit(record, toUrl);
+        return hit ? [{ hit, snippet: withMarks(record._snippetResult?.content?.value || record.content || "") }] : [];
+      });
+      return {
+        hits: found.map(({ hit }) => hit),
+        total: nbHits,
+        hasMore: page + 1 < nbPages,
+        snippets: Promise.resolve(found.map(({ snippet }) => snippet)),
+      };
+    },
+  };
+}

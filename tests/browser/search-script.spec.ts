@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import { modal, searchButton, searchField } from "../support/search";
+import { hydrated, holdFiles, open } from "../support/site";
+
+const start = "/guides";
+const SCRIPTS = "**/assets/js/**";
+
+test.describe("the search's own script", () => {
+  test("is loaded again by Retry, when it could not be loaded", async ({ page }) => {
+    await open(page, start);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await searchButton(page).focus();
+    await page.keyboard.type("v");
+    const alert = page.getByRole("alert").filter({ hasText: "The search could not be loaded" });
+    await expect(alert).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("v");
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("is found by a reload, when it is gone for good", async ({ page }) => {
+    await open(page, start);
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: "" }));
+    await searchButton(page).click();
+    const alert = page.getByRole("alert").filter({ hasText: /^The search/ });
+    const reload = alert.getByRole("button", { name: "Reload the page" });
+    await expect(alert).toBeVisible();
+    await expect(reload).toHaveCount(0);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(reload).toBeVisible();
+    await page.unroute(SCRIPTS);
+    const reloaded = page.waitForEvent("load");
+    await reload.click();
+    await reloaded;
+    await hydrated(page);
+    await expect(page).toHaveURL(new RegExp(`${start}/?$`));
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+  });
+
+  test("leaves a note when it fails, which Escape and its button close", async ({ page }) => {
+    await open(page, start);
+    await page.route(SCRIPTS, (route) => route.abort());
+    const alert = page.getByRole("alert").filter({ hasText: /^The search/ });
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("button", { name: "Close" }).click(),
+    ]) {
+      await page.keyboard.press("Control+k");
+      await expect(alert).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await close();
+      await expect(alert).toHaveCount(0);
+    }
+  });
+
+  test("leaves no note when it fails after the reader has given up", async ({ page }) => {
+    await open(page, start);
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      await failing;
+      await route.abort();
+    });
+    const link = page.locator("main a").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+    const warning = page.waitForEvent("console", {
+      predicate: (message) => /The search could not/.test(message.text()),
+    });
+    fail();
+    await warning;
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("opens nothing when it comes after the reader has given up", async ({ page }) => {
+    await open(page, start);
+    const release = await holdFiles(page);
+    const link = page.locator("main a").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("vpc");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(link).toBeFocused();
+    // It begins with loading the index.
+    const loaded = page.waitForRequest(/\/search-index\//);
+    release();
+    await loaded;
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("is asked for once, however often the reader reaches for the search", async ({ page }) => {
+    await open(page, start);
+    const cores: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/core.bin") && cores.push(request.url()));
+    const loaded = page.waitForResponse(/\/core\.bin$/);
+    for (let times = 0; times < 3; times++) {
+      await searchButton(page).hover();
+      await page.locator("h1").hover();
+    }
+    await searchButton(page).click();
+    await loaded;
+    await page.keyboard.insertText("vpc");
+    await expect(modal(page).getByRole("option").first()).toContainText(/vpc/i);
+    expect(cores).toHaveLength(1);
+  });
+});
