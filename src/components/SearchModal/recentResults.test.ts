@@ -62,7 +62,7 @@ describe("recent results", () => {
     expect(writeRecentResults(results(8))).toEqual(results(7));
   });
 
-  it("leave favorites in place, of which there are at most 10", () => {
+  it("leave favorites in place, up to 10 of them", () => {
     const favorites = Array.from({ length: 11 }, (_, number) => result(100 + number, true));
     expect(writeRecentResults([...results(8), ...favorites.slice(0, 10)])).toHaveLength(17);
     expect(writeRecentResults([...results(8), ...favorites])).toEqual([...results(7), ...favorites.slice(0, 10)]);

@@ -93,7 +93,7 @@ export default function SearchPage(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const title = query ? `Search results for "${query}"` : "Search the documentation";
   useEffect(() => {
-    // Who comes with a query wants to read; on a phone the keyboard would cover the results.
+    // A reader who arrives with a query wants its results, which the keyboard of a phone would cover.
     if (!window.location.search) {
       field.current?.focus({ preventScroll: true });
     }

@@ -49,7 +49,7 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
 export function useResultPages(query: string) {
   const backend = useSearchBackend();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The query of which another page is loading. */
+  /** The query that another page of results is loading for. */
   const [loadingMoreOf, setLoadingMoreOf] = useState<string>();
   const [announcement, announce] = useAnnouncement();
   const latest = useRef(query);

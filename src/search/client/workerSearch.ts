@@ -15,7 +15,7 @@ function deferred<T>(): Deferred<T> {
     resolve = onResolve;
     reject = onReject;
   });
-  // Whoever waits for it sees the rejection; nobody may be waiting yet.
+  // A rejection that nobody is waiting for yet is not an error; those who wait later still see it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
