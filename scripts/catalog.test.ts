@@ -197,8 +197,9 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     [
       "a group that does not exist",
       ["import", "x", "--service", "new/x"],
-      /no group "new"\. The groups are networking/,
+      /no group "new"\. The groups are app-orchestration, /,
     ],
+    ["a folder that is no group", ["import", "x", "--service", "intro/x"], /no group "intro"/],
     ["a path outside", ["import", "x", "--service", "../evil"], /no group "\.\."/],
     ["a file name as the slug", ["import", "x", "--service", "networking/q.yaml"], /lower case with hyphens/],
     ["a version of two numbers", ["import", "x", "--version", "1.2"], /"1\.2" is not a version/],

@@ -1,5 +1,5 @@
-import fs from "node:fs";
 import { parseArgs } from "node:util";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { VERSION } from "../../src/catalog/version";
 
@@ -33,10 +33,7 @@ function checkVersion(version: string): string {
 }
 
 function checkService(service: string): string {
-  const groups = fs
-    .readdirSync(SERVICES_FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const groups: string[] = serviceGroups.map(({ group: name }) => name);
   const [group = "", slug = "", ...others] = service.split("/");
   if (!groups.includes(group)) {
     throw new UsageError(
