@@ -101,20 +101,20 @@ test.describe("recent results", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
-  for (const [what, stored] of [
-    ["cannot be read", '[{"url":'],
-    ["lead nowhere", JSON.stringify([{ url: "http://[", heading: "h", page: "p", isFavorite: false }])],
-  ] as const) {
-    test(`are dropped if they ${what}`, async ({ page }) => {
+  test("are dropped if they cannot be read or lead nowhere", async ({ page }) => {
+    for (const stored of [
+      '[{"url":',
+      JSON.stringify([{ url: "http://[", heading: "h", page: "p", isFavorite: false }]),
+    ]) {
       await open(page, start);
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         RECENT_RESULTS_STORAGE_KEY,
         stored,
       ] as const);
       await choose(page, "aurora features", "Features");
-      await expect(results(page)).toHaveCount(1);
-    });
-  }
+      await expect(results(page), stored).toHaveCount(1);
+    }
+  });
 });
 
 test.describe("suggestions", () => {
