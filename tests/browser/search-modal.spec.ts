@@ -15,7 +15,7 @@ const start = "/guides";
 const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
 
 test.describe("the modal", () => {
-  test("costs nothing before it is wanted, and leaves the site's origin never", async ({ page }) => {
+  test("costs nothing until it is opened, and never leaves the site's origin", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page, start);
@@ -91,11 +91,11 @@ test.describe("the modal", () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`shows results before their texts, for which nothing moves, at ${width} px`, async ({ page }) => {
+    test(`shows results before their texts, whose arrival moves nothing, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, start);
       const release = await holdFiles(page, TEXTS);
-      // Of what this finds, some has a text, and some has none.
+      // Some of these results have a text, and some have none.
       await searchFor(page, "naming tags vpc");
       const headings = page.locator(".search-hit > :first-child");
       const texts = page.locator(".search-hit > :last-child");
@@ -111,7 +111,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("has results that lead to their places when their texts cannot be had, and says so", async ({ page }) => {
+  test("has results that lead to their places when their texts cannot be loaded, and says so", async ({ page }) => {
     await open(page, start);
     await page.route(TEXTS, (route) => route.abort());
     await searchFor(page, "aurora_subnet_ids");

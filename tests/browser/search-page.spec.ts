@@ -33,7 +33,9 @@ test.describe("the search page", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
-  test("shows more as the reader wants it, up to the number it names, and reading goes on there", async ({ page }) => {
+  test("shows more on request, up to the total that it names, and moves the focus to the first new result", async ({
+    page,
+  }) => {
     await open(page, "/search?q=cluster");
     await expect(articles(page)).toHaveCount(15);
     const total = Number.parseInt(await page.getByText(/^\d+ results$/).innerText());
@@ -75,7 +77,7 @@ test.describe("the search page", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("has results that lead to their places when their texts cannot be had, and says so", async ({ page }) => {
+  test("has results that lead to their places when their texts cannot be loaded, and says so", async ({ page }) => {
     await page.route(/\/texts-\d+\.bin$/, (route) => route.abort());
     await open(page, "/search?q=aurora_subnet_ids");
     await expect(articles(page).first()).toContainText("The text could not be loaded.");

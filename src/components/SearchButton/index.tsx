@@ -92,7 +92,7 @@ export default function SearchButton(): ReactNode {
   };
   useSearchKeys({ isOpen, canClose: state.kind !== "closed", button, onOpen: open, onClose: close });
 
-  // Once the dialog is gone: until then it lets nothing outside have the focus.
+  // After the dialog is gone: until then it keeps the focus inside.
   useEffect(() => {
     if (!isOpen) {
       return undefined;

@@ -69,7 +69,7 @@ export function comboboxProps(options: Option[], active: Position): ComponentPro
 /** Holds the place of a line. */
 const BLANK = "&nbsp;";
 
-/** The text of a result. Until it has come, a blank line, or the text that was here before, holds its place. */
+/** The text of a result. Until it arrives, a blank line, or the text that was here before, holds its place. */
 function PendingSnippet({ snippet }: { snippet: Promise<string | undefined> }): ReactNode {
   const [html, setHtml] = useState(BLANK);
   useEffect(() => {
@@ -95,8 +95,8 @@ interface RowProps {
 
 /**
  * One option. It is a link only while the pointer is on it, so that it can be opened in a new tab or copied: to
- * assistive technology it is an option, which must not contain a link. Memoized, because a key that moves the highlight
- * concerns two rows of many.
+ * assistive technology it is an option, which must not contain a link. Memoized, because moving the highlight changes
+ * only two rows.
  */
 const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) {
   const [isHovered, setIsHovered] = useState(false);

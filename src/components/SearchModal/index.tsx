@@ -86,7 +86,7 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
     },
     [choose, history, onClose],
   );
-  // The same object while the highlight moves, so that only the rows that it concerns are rendered.
+  // The same object while the highlight moves, so that only the two rows involved render again.
   const actions: OptionActions = useMemo(() => {
     const withFocusOnField = (change: (url: string) => void) => (option: Option) => {
       change(option.url);

@@ -44,7 +44,7 @@ export const readRecentResults = store.get;
 /** Calls the listener when another tab changes the results. Returns a function that unsubscribes it. */
 export const subscribeToRecentResults = store.subscribe;
 
-/** @returns what was stored: where there were too many, without the oldest */
+/** @returns what was stored: all of them up to the limits, without the oldest beyond */
 export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   const kept = new Set([
     ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),

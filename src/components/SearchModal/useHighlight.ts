@@ -8,10 +8,10 @@ interface Highlighted extends Position {
 }
 
 /**
- * The option that the reader has highlighted. The first one is until they move, and again whenever the list is another;
- * where an option has been removed, the next one takes its place.
+ * The highlighted option: the first one until the reader moves, and again whenever the list changes. Where an option has
+ * been removed, the next one takes its place.
  *
- * @param list what tells one list from another
+ * @param list identifies the list: another object means another list
  */
 export function useHighlight(list: unknown, options: Option[]) {
   const [highlighted, setHighlighted] = useState<Highlighted>();

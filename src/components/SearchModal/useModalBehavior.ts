@@ -16,7 +16,7 @@ function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog, onClose]);
 }
 
-/** Keeps the page behind where it is, at its width. */
+/** Keeps the page behind the dialog from scrolling, and from growing wider where its scrollbar was. */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement;

@@ -21,8 +21,8 @@ function announcementOf({ query, total }: Answer): string {
 }
 
 /**
- * The search of the modal (specification, sections 2 and 8). What it shows stays until the query that was typed last is
- * answered; answers to earlier ones are dropped.
+ * The search of the modal (specification, sections 2 and 8). What it shows stays until the latest query is answered;
+ * answers to earlier ones are dropped.
  */
 export function useModalSearch() {
   const backend = useSearchBackend();

@@ -41,7 +41,7 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
 }
 
 /**
- * The results of a query, page by page (specification, section 2). Those of the query before it stay until this one is
+ * The results of a query, page by page (specification, section 2). The previous query's stay until this one is
  * answered.
  *
  * @param query not empty
@@ -54,7 +54,7 @@ export function useResultPages(query: string) {
   const [announcement, announce] = useAnnouncement();
   const latest = useRef(query);
 
-  /** Loads the page that follows those before; the first if there are none. */
+  /** Loads the page after those that are loaded; the first if there are none. */
   const load = async (before: ResultPages | undefined): Promise<void> => {
     announce("Searching …");
     const outcome = await backend

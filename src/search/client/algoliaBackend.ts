@@ -40,7 +40,7 @@ interface AlgoliaResult {
   nbPages?: number;
 }
 
-/** What we use of `algoliasearch/lite`. */
+/** The part of `algoliasearch/lite` that this backend uses. */
 export interface AlgoliaClient {
   search(request: { requests: Record<string, unknown>[] }): Promise<unknown>;
   clearCache(): Promise<unknown>;
@@ -52,7 +52,7 @@ export interface AlgoliaBackendOptions {
   indexName: string;
   /** Configured search parameters, which go with each query. */
   searchParameters: Record<string, unknown>;
-  /** Turns a hit's URL into a path of this site, if it is on this site. Throws on what is no URL. */
+  /** Turns a hit's URL into a path of this site, if it is on this site. Throws if it is not a URL. */
   toUrl: (url: string) => string;
 }
 
@@ -65,7 +65,7 @@ function withMarks(text: string): string {
   return escapeHtml(text).replaceAll(MARK_START, "<mark>").replaceAll(MARK_END, "</mark>");
 }
 
-/** Undefined for a record that leads nowhere. */
+/** Undefined for a record without a valid URL. */
 function toSearchHit({ url, hierarchy, _snippetResult }: AlgoliaRecord, toUrl: (url: string) => string) {
   const levels = LEVELS.filter((level) => hierarchy[level]);
   const textAt = (level: Level | undefined) => (level && hierarchy[level]) || "";
@@ -102,7 +102,7 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timeout));
 }
 
-/** A backend that asks a hosted index of Algolia's; the shape of its requests and answers is known here alone. */
+/** A backend that asks a hosted Algolia index. Only this module knows the shape of its requests and answers. */
 export function algoliaBackend({
   loadClient,
   indexName,
@@ -114,7 +114,7 @@ export function algoliaBackend({
     const response = (await client.search({ requests: [request] })) as { results?: unknown[] } | null;
     const result = response?.results?.[0];
     if (!isResult(result)) {
-      // The client remembers every answer that is JSON: nonsense must not answer Retry, too.
+      // The client caches every JSON answer; Retry must not get this one again.
       await client.clearCache();
       throw new Error("The answer is not one of a search service.");
     }

@@ -72,7 +72,7 @@ describe("createLocalSearch", () => {
     expect(server.requests.filter((url) => url.endsWith("core.bin"))).toEqual([]);
   });
 
-  it("has results without texts when these cannot be had, and keeps the rest of the index", async () => {
+  it("has results without texts when these cannot be loaded, and keeps the rest of the index", async () => {
     const server = serve("Gateway", "one");
     const texts = server.files.get("texts-0") ?? new Uint8Array();
     server.files.delete("texts-0");

@@ -24,7 +24,7 @@ const answering = (hit: Partial<Hit>, readSnippets: () => Promise<Snippets> = ()
 const firstHit = async (hit: Partial<Hit>) => (await answering(hit).search("a", { limit: 8 })).hits[0];
 
 describe("embeddedBackend", () => {
-  it("answers with at most as many hits as wanted, and the number of all", async () => {
+  it("answers with no more hits than the limit, and with their total", async () => {
     const { hits, total, hasMore } = await backend.search("gateway", { limit: 8 });
     expect(hits).toHaveLength(8);
     expect(total).toBeGreaterThan(8);

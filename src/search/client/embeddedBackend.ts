@@ -23,7 +23,7 @@ function snippetHtml({ note, html }: Snippet): string {
   return note === undefined ? html : `${escapeHtml(note)} ${html}`;
 }
 
-/** A backend that answers from an engine of ours. */
+/** A backend that answers from the embedded engine. */
 export function embeddedBackend(engine: SearchEngine): SearchBackend {
   return {
     async search(query, { page = 0, limit }) {

@@ -39,7 +39,7 @@ async function download<T>(
     onProgress();
     return await read(response.body.pipeThrough(watch));
   } catch (error) {
-    // Of a stopped download, a stream may report no more than that it ended early.
+    // When a download is aborted, the stream may report only that it ended early.
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
     clearTimeout(timeout);

@@ -22,7 +22,7 @@ async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets>
 
 /**
  * Searches the index of a site in this thread. A query that fails is tried once more, on the new index if a
- * deployment has moved it; what has been read of an index that is still there is kept.
+ * deployment has moved it; what has been read of an index that has not moved is kept.
  *
  * @param root URL of the site's root, ending in a slash
  */
