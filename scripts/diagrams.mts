@@ -1,18 +1,18 @@
 /**
- * Renders every `.d2` file under docs/ to SVG, once a theme, beside its source.
+ * Renders every `.d2` file under docs/ to SVG, once per theme, next to its source.
  *
- *   yarn diagrams           renders what has changed
+ *   yarn diagrams           renders the diagrams that have changed
  *   yarn diagrams --check   changes nothing; fails and names each rendering that is missing,
  *                           out of date, or without a source
  *
- * A rendering carries the hash of its source and of the style, so that both can be checked
- * without rendering.
+ * Each rendering contains a hash of its source and of the style, so that checking it needs no
+ * rendering.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
-import { palettes, stylePrelude, themeOverrides } from "./diagrams/style";
+import { MAX_HEIGHT_PX, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
@@ -22,8 +22,11 @@ const check = process.argv.includes("--check");
 const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).map((name) => path.join(docs, name));
 const sources = files.filter((file) => file.endsWith(".d2")).sort();
 
-/** What the style says, rather than how its file is written. */
-const style = JSON.stringify(themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]));
+/** The style's values, rather than its source code, whose formatting does not matter. */
+const style = JSON.stringify([
+  MAX_HEIGHT_PX,
+  ...themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]),
+]);
 
 function fingerprint(source: string): string {
   return createHash("sha256").update(style).update(fs.readFileSync(source)).digest("hex").slice(0, 16);
@@ -55,9 +58,7 @@ async function render(d2: D2, source: string): Promise<void> {
       themeOverrides: themeOverrides(palette),
       salt: theme,
     } as never);
-    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-    const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
-    fs.writeFileSync(renderingOf(source, theme), `${sized}\n<!-- source ${fingerprint(source)} -->\n`);
+    fs.writeFileSync(renderingOf(source, theme), `${withDisplaySize(svg)}\n<!-- source ${fingerprint(source)} -->\n`);
   }
 }
 
@@ -68,7 +69,7 @@ if (check) {
     );
   }
   for (const orphan of orphans) {
-    console.error(`${name(orphan)}: it has no .d2 source. Run "yarn diagrams", which removes it.`);
+    console.error(`${name(orphan)}: it has no .d2 source. Run "yarn diagrams" to remove it.`);
   }
   process.exit(stale.length + orphans.length === 0 ? 0 : 1);
 }

@@ -1,7 +1,6 @@
 /**
- * The one place for how diagrams look: the classes that every `.d2` file may use, and the
- * colors of each theme. Raw colors stand here because a picture cannot read the site's
- * tokens.
+ * How diagrams look: the classes that every `.d2` file may use, the colors of each theme, and
+ * the size. Raw colors are allowed here because an image cannot read the site's tokens.
  */
 
 interface Palette {
@@ -43,7 +42,7 @@ export const palettes = {
 
 const kinds = ["primary", "muted", "external", "store", "danger", "group"] as const;
 
-/** D2 source that goes before each diagram: classes and defaults in the theme's colors. */
+/** D2 source that is put before each diagram: classes and defaults in the theme's colors. */
 export function stylePrelude(palette: Palette): string {
   const classes = kinds.map((kind) => {
     const [fill, stroke] = palette[kind];
@@ -61,7 +60,7 @@ export function stylePrelude(palette: Palette): string {
   ].join("\n");
 }
 
-/** Colors of what has no class, in the slots of D2's theme. */
+/** Colors of everything that has no class, in the slots of D2's theme. */
 export function themeOverrides(palette: Palette): Record<string, string> {
   const [muted, mutedLine] = palette.muted;
   const [group, groupLine] = palette.group;
@@ -85,4 +84,23 @@ export function themeOverrides(palette: Palette): Record<string, string> {
     ab4: muted,
     ab5: group,
   };
+}
+
+/** No page shows a diagram taller than this, pixels. */
+export const MAX_HEIGHT_PX = 816;
+
+/**
+ * Gives a diagram the size at which pages show it. The site takes `width` and `height` from
+ * the file, so that browsers reserve the right space before the image arrives.
+ *
+ * @param svg rendering whose root has only a `viewBox`
+ * @throws when there is no `viewBox` to take the proportions from
+ */
+export function withDisplaySize(svg: string): string {
+  const [, width, height] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
+  if (!width || !height) {
+    throw new Error('The rendering has no viewBox="0 0 WIDTH HEIGHT", so its size is unknown.');
+  }
+  const scale = Math.min(1, MAX_HEIGHT_PX / height);
+  return svg.replace("<svg ", `<svg width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" `);
 }

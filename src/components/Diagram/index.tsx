@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 /**
- * A diagram in two renderings, of which the reader's theme shows one. Pages do not use it by
- * name: the `diagrams` remark plugin puts it in place of an image whose source is a `.d2` file.
+ * A diagram in two renderings, one for each theme; the stylesheet shows the one that matches.
+ * Pages do not use it by name: the `diagrams` remark plugin inserts it for each image whose
+ * source is a `.d2` file.
+ *
+ * @param children the light and the dark rendering, in this order
  */
 export default function Diagram({ children, caption }: { children: ReactNode; caption?: string }): ReactNode {
   return (

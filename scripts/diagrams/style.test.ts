@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { MAX_HEIGHT_PX, withDisplaySize } from "./style";
+
+const sized = (width: number, height: number) => withDisplaySize(`<svg viewBox="0 0 ${width} ${height}"><g/></svg>`);
+
+describe("withDisplaySize", () => {
+  it("keeps the size of a diagram up to the maximum height", () => {
+    expect(sized(500, 300)).toBe('<svg width="500" height="300" viewBox="0 0 500 300"><g/></svg>');
+    expect(sized(500, MAX_HEIGHT_PX)).toContain(`width="500" height="${MAX_HEIGHT_PX}"`);
+  });
+
+  it("scales a taller one down and keeps its proportions", () => {
+    expect(sized(500, 2 * MAX_HEIGHT_PX)).toContain(`width="250" height="${MAX_HEIGHT_PX}"`);
+    expect(sized(1000, MAX_HEIGHT_PX + 1)).toContain(`width="999" height="${MAX_HEIGHT_PX}"`);
+  });
+
+  it("rejects a rendering without proportions", () => {
+    expect(() => withDisplaySize("<svg></svg>")).toThrow(/viewBox/);
+  });
+});
