@@ -11,7 +11,7 @@ const zoomButton = (page: Page) =>
     .first();
 const openImage = (page: Page) => page.locator('[data-rmiz-modal-overlay="visible"]');
 
-/** The library takes an image once the browser has decoded it. */
+/** The library accepts an image once the browser has decoded it. */
 const imageLoaded = (page: Page) =>
   expect(image(page).locator("xpath=..")).toHaveAttribute("data-rmiz-content", "found");
 
@@ -22,8 +22,22 @@ async function zoomIn(page: Page): Promise<void> {
   await imageLoaded(page);
   await image(page).click();
   await expect(openImage(page)).toBeVisible();
-  // The opening animation has ended.
-  await page.waitForTimeout(500);
+  await page
+    .locator("dialog[open] [data-rmiz-modal-img]")
+    .evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
+
+/** Does something, and waits until the page has handled the event that follows and has drawn the outcome. */
+async function handled(page: Page, event: "wheel" | "scroll" | "touchend", action: () => Promise<void>): Promise<void> {
+  const seen = await page.evaluateHandle((name) => {
+    const drawn = new Promise((resolve) => {
+      const listener = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+      window.addEventListener(name, listener, { once: true, capture: true });
+    });
+    return { drawn };
+  }, event);
+  await action();
+  await seen.evaluate(({ drawn }) => drawn);
 }
 
 test("zoom is attached 1000 ms after a page is shown, not before", async ({ page }) => {
@@ -40,10 +54,11 @@ test("zoom is attached 1000 ms after a page is shown, not before", async ({ page
 });
 
 test("an image that is marked as no-zoom cannot be enlarged", async ({ page }) => {
+  await page.clock.install();
   await open(page, "/intro/tool-fundamentals/packer");
   const marked = page.locator('article figure img[src$="#no-zoom"]:visible');
   await expect(marked).toHaveCount(1);
-  await page.waitForTimeout(IMAGE_ZOOM_ATTACH_DELAY_MS + 500);
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
   await expect(zoomButton(page)).toHaveCount(0);
   await marked.click();
   await expect(openImage(page)).toHaveCount(0);
@@ -67,8 +82,7 @@ test("the backdrop is white and without margin in both themes", async ({ page })
 
 test("40 px of scrolling keep the image open, 41 close it", async ({ page }) => {
   await zoomIn(page);
-  await page.mouse.wheel(0, IMAGE_ZOOM_SCROLL_LIMIT_PX);
-  await page.waitForTimeout(500);
+  await handled(page, "wheel", () => page.mouse.wheel(0, IMAGE_ZOOM_SCROLL_LIMIT_PX));
   await expect(openImage(page)).toBeVisible();
   await page.mouse.wheel(0, 1);
   await expect(openImage(page)).toHaveCount(0);
@@ -89,30 +103,29 @@ for (const [distance, stays] of [
       await touch("touchStart", 500);
       await touch("touchMove", 500 - distance / 2);
       await touch("touchMove", 500 - distance);
-      await touch("touchEnd");
-      await page.waitForTimeout(500);
+      await handled(page, "touchend", () => touch("touchEnd").then());
       await expect(openImage(page)).toHaveCount(stays ? 1 : 0);
     });
   });
 
-  test(`${distance} px of scrolling by other means ${stays ? "keep" : "close"} it`, async ({ page }) => {
+  test(`${distance} px of scrolling by other means ${stays ? "keep the image open" : "close it"}`, async ({ page }) => {
     await zoomIn(page);
-    await page.evaluate((y) => window.scrollBy({ top: y, behavior: "instant" }), distance);
-    await page.waitForTimeout(500);
+    await handled(page, "scroll", () =>
+      page.evaluate((y) => window.scrollBy({ top: y, behavior: "instant" }), distance),
+    );
     await expect(openImage(page)).toHaveCount(stays ? 1 : 0);
   });
 }
 
-test("scrolling there and back counts from where the image was opened", async ({ page }) => {
+test("the distance is counted from where the image was opened", async ({ page }) => {
   await zoomIn(page);
   for (const distance of [30, -30, 30]) {
-    await page.mouse.wheel(0, distance);
+    await handled(page, "wheel", () => page.mouse.wheel(0, distance));
   }
-  await page.waitForTimeout(500);
   await expect(openImage(page)).toBeVisible();
 });
 
-test("the keyboard opens and closes it", async ({ page }) => {
+test("the image can be opened and closed by keyboard", async ({ page }) => {
   await open(page, withImage);
   await expect(zoomButton(page)).toBeVisible();
   await imageLoaded(page);
@@ -123,21 +136,33 @@ test("the keyboard opens and closes it", async ({ page }) => {
   await expect(openImage(page)).toHaveCount(0);
 });
 
-test("after a change of page it attaches again without a fragment, and not with one", async ({ page }) => {
+test("zoom is attached again after navigation to another page, unless the URL has a fragment", async ({ page }) => {
   await open(page, "/intro/overview/intro-to-gruntwork");
   await follow(page, withImage);
   await expect(page).toHaveURL(withImage);
   await image(page).scrollIntoViewIfNeeded();
   await expect(zoomButton(page)).toBeVisible();
 
+  await page.clock.install();
   await open(page, "/intro/overview/intro-to-gruntwork");
   await page.evaluate((href) => history.pushState({}, "", `${href}#products`), withImage);
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
   await expect(page.locator("h1")).toHaveText("How it works");
-  await page.waitForTimeout(IMAGE_ZOOM_ATTACH_DELAY_MS + 500);
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
+  await expect(page.locator("[data-zoom-attached]").first()).toBeAttached();
   await expect(zoomButton(page)).toBeHidden();
 
   await follow(page, withImage);
   await expect(page).toHaveURL(withImage);
   await expect(zoomButton(page)).toBeVisible();
+});
+
+test("an image that cannot be loaded costs a warning in the console", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.route(/\/assets\/images\//, (route) => route.abort());
+  await open(page, withImage);
+  await image(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => warnings).toContainEqual(expect.stringMatching(/^The image .*\.svg could not be loaded/));
+  expect(new Set(warnings).size).toBe(warnings.length);
 });

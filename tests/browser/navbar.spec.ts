@@ -28,13 +28,13 @@ function linksIn(page: Page, selector: string): Promise<string[][]> {
     );
 }
 
-test("Intro, Guides, Service Catalog API and Courses stand at the left", async ({ page }) => {
+test("Intro, Guides, Service Catalog API and Courses are on the left", async ({ page }) => {
   await open(page, "/");
   expect(await linksIn(page, ".theme-layout-navbar-left > .navbar__link")).toEqual(leftItems);
   await expect(navbar(page).locator(".navbar__brand")).toHaveAttribute("href", "/");
 });
 
-test("Knowledge Base, Support and Sign In stand at the right, and More repeats them", async ({ page }) => {
+test("Knowledge Base, Support and Sign In are on the right, and More repeats them", async ({ page }) => {
   await open(page, "/");
   expect(await linksIn(page, ".navbar-secondary")).toEqual(rightItems);
   expect(await linksIn(page, ".dropdown:has(> .navbar-more) .dropdown__link")).toEqual(rightItems);
@@ -71,18 +71,18 @@ for (const [path, label] of [
   ["/reference/modules/stub", "Service Catalog API"],
   ["/courses", "Courses"],
 ] as const) {
-  test(`on ${path} the item ${label} is marked, and no other`, async ({ page }) => {
+  test(`only ${label} is marked as active on ${path}`, async ({ page }) => {
     await open(page, path);
     await expect(page.locator(".theme-layout-navbar-left .navbar__link--active")).toHaveText([label]);
   });
 }
 
-test("on /support the item Support is marked", async ({ page }) => {
+test("Support is marked as active on /support", async ({ page }) => {
   await open(page, "/support");
   await expect(page.locator(".navbar-secondary.navbar__link--active")).toHaveText(["Support"]);
 });
 
-test("the version item says Next; the language item offers English alone", async ({ page }) => {
+test("the version item says Next, and the language item offers only English", async ({ page }) => {
   await open(page, "/");
   await expect(navbar(page).getByRole("link", { name: "Next", exact: true })).toBeVisible();
   const language = navbar(page).getByRole("button", { name: "English" });
@@ -131,7 +131,7 @@ test("the navbar hides on scroll down and shows on scroll up", async ({ page }) 
   await expect.poll(bottom).toBeGreaterThan(50);
 });
 
-test("the side menu is for 996 px and less, the navbar's items for 997 and more", async ({ page }) => {
+test("up to 996 px there is the side menu, from 997 px the navbar's items", async ({ page }) => {
   await open(page, "/intro/next-steps");
   const items = page.locator(".theme-layout-navbar-left > .navbar__link");
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
@@ -142,7 +142,7 @@ test("the side menu is for 996 px and less, the navbar's items for 997 and more"
   await expect(items.first()).toBeVisible();
 });
 
-test("the side menu has the page's sidebar, the navbar's items and a close button", async ({ page }) => {
+test("the side menu contains the page's sidebar, the navbar's items and a close button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   await menuButton(page).click();
@@ -155,6 +155,50 @@ test("the side menu has the page's sidebar, the navbar's items and a close butto
     await expect(sideMenu(page).getByRole("link", { name: label })).toBeVisible();
   }
   await sideMenu(page).getByRole("button", { name: "Close navigation bar" }).click();
+  await expect(sideMenu(page)).toBeHidden();
+});
+
+test("the side menu takes the focus, keeps it, and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  const closeButton = sideMenu(page).getByRole("button", { name: "Close navigation bar" });
+  const closings = {
+    Escape: () => page.keyboard.press("Escape"),
+    "the close button": () => closeButton.press("Enter"),
+    "a click beside the menu": () => page.mouse.click(380, 400),
+  };
+  for (const [name, close] of Object.entries(closings)) {
+    await menuButton(page).press("Enter");
+    await expect(closeButton, name).toBeFocused();
+    const focused = new Set<string>();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Shift+Tab");
+      focused.add(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element === document.body || element?.closest(".navbar-sidebar") ? "menu" : (element?.outerHTML ?? "");
+        }),
+      );
+    }
+    expect([...focused], name).toEqual(["menu"]);
+    await close();
+    await expect(sideMenu(page), name).toBeHidden();
+    await expect(menuButton(page), name).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".navbar__brand:focus")).toBeVisible();
+});
+
+test("Escape closes what is above the side menu first", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides");
+  await menuButton(page).click();
+  await page.keyboard.press("Control+k");
+  await expect(page.locator("dialog[open]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(sideMenu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(sideMenu(page)).toBeHidden();
 });
 

@@ -6,12 +6,12 @@ import { Controlled } from "react-medium-image-zoom";
 import "react-medium-image-zoom/dist/styles.css";
 import "./overlay.css";
 
-/** True inside a link, where a click belongs to the link. */
-export const InsideLink = createContext(false);
+/** True inside a link, where clicks belong to the link. */
+export const InsideLinkContext = createContext(false);
 
 /**
- * Lets the reader enlarge the image inside (specification, sections 2, 4 and 9): from a second
- * after the page is shown, on white, until Escape, a click, or more than 40 px of scrolling.
+ * Lets the reader enlarge an image (specification, sections 2, 4 and 9): on white, from one
+ * second after the page is shown, until Escape, a click, or more than 40 px of scrolling.
  */
 export default function ImageZoom({ children }: { children: ReactNode }): ReactNode {
   const isActive = useStore(isImageZoomActive);
@@ -20,8 +20,8 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
 
   const change = (zoom: boolean, { event }: { event: unknown }) => {
     if (!zoom && event instanceof WheelEvent) {
-      // The library closes on any turn of the wheel. The page cannot scroll under the open
-      // image, so what the wheel asks for is the distance.
+      // The library closes on any wheel event. The page cannot scroll behind the enlarged image,
+      // so the wheel's own movement counts as the distance.
       scrolled.current += event.deltaY;
       if (Math.abs(scrolled.current) <= IMAGE_ZOOM_SCROLL_LIMIT_PX) {
         return;

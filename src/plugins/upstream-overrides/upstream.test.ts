@@ -17,6 +17,7 @@ const wrapped = [
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
+  "src/theme/Navbar/MobileSidebar",
   "src/theme/Root",
   "src/theme/SearchBar",
   "src/theme/SearchPage",
@@ -41,6 +42,10 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
   "react-loadable/lib/index.js",
+  "@docusaurus/theme-classic/lib/theme/Navbar/Layout/index.js",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Header/index.js",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Layout/index.js",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Toggle/index.js",
 ];
 
 /** SHA-256 of each original when ours was last compared with it. */
@@ -76,6 +81,14 @@ const hashes: Record<string, string> = {
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":
     "3b497461548ccc36df1a4b45387491736b90b43189a1dda8867c15cea7022113",
+  "@docusaurus/theme-classic/lib/theme/Navbar/Layout/index.js":
+    "3bf17c6c30ed6d8928614bafd9efd6fba92c434a78e60135b16b22e36d50dad9",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Header/index.js":
+    "036bc1d9200993d165dc4f5418def457b887c47894c43b8e471e90710b66a4a4",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Layout/index.js":
+    "25a9f4a9c4a55a7e7d8998b2cec0e0d435ab63a886e4a38c1dcf2502de4d912f",
+  "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Toggle/index.js":
+    "daa023d1c382110294842f2fe30356e2002fed2511b8b36969b151e974008ec8",
 };
 
 const HOW_TO_FIX = [

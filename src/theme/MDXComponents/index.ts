@@ -7,5 +7,5 @@ import MDXComponents from "@theme-original/MDXComponents";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 
-/** Components that every page may use without an import. CONTRIBUTING.md says how. */
+/** Components that every page can use without importing them; CONTRIBUTING.md explains each one. */
 export default { ...MDXComponents, Cards, Courses, Diagram, SupportOptions, TabItem, Tabs, table: ScrollableTable };

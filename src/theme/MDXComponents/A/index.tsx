@@ -1,13 +1,13 @@
-import { InsideLink } from "@site/src/components/ImageZoom";
+import { InsideLinkContext } from "@site/src/components/ImageZoom";
 import A from "@theme-original/MDXComponents/A";
 import type { Props } from "@theme/MDXComponents/A";
 import type { ReactNode } from "react";
 
-/** A link of a page's Markdown; tells images inside that a click is not theirs. */
+/** A link from a page's Markdown; tells the images inside it that clicks belong to the link. */
 export default function AWrapper(props: Props): ReactNode {
   return (
-    <InsideLink value>
+    <InsideLinkContext value>
       <A {...props} />
-    </InsideLink>
+    </InsideLinkContext>
   );
 }

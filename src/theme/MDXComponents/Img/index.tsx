@@ -1,15 +1,33 @@
-import ImageZoom, { InsideLink } from "@site/src/components/ImageZoom";
+import ImageZoom, { InsideLinkContext } from "@site/src/components/ImageZoom";
 import Img from "@theme-original/MDXComponents/Img";
 import type { Props } from "@theme/MDXComponents/Img";
-import { useContext, type ReactNode } from "react";
+import { useContext, type ReactNode, type SyntheticEvent } from "react";
 
-/** An image of a page's Markdown: zoomable unless its address ends in `#no-zoom` or it stands in a link. */
+function warn({ src }: HTMLImageElement): void {
+  console.warn(`The image ${src} could not be loaded, so it cannot be enlarged.`);
+}
+
+/** For an image that failed before React took over the page. */
+function warnIfBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) {
+    warn(image);
+  }
+}
+
+/**
+ * An image from a page's Markdown: zoomable unless its URL ends in `#no-zoom` or it is part of a
+ * link (specification, section 4). One that cannot be loaded costs a console warning (section 8).
+ */
 export default function ImgWrapper(props: Props): ReactNode {
-  const isInsideLink = useContext(InsideLink);
+  const isInsideLink = useContext(InsideLinkContext);
   const isZoomable = !isInsideLink && !props.src?.endsWith("#no-zoom");
   return isZoomable ? (
     <ImageZoom>
-      <Img {...props} />
+      <Img
+        {...props}
+        ref={warnIfBroken}
+        onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => warn(currentTarget)}
+      />
     </ImageZoom>
   ) : (
     <Img {...props} />

@@ -1,0 +1,55 @@
+import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
+import { useEffect, type ReactNode } from "react";
+
+/** Everything on the page except the menu and its backdrop, which closes it. */
+function elementsBehind(menu: Element): HTMLElement[] {
+  const navbar = menu.closest(".navbar");
+  return [...(navbar?.children ?? []), ...(navbar?.parentElement?.children ?? [])].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element !== navbar &&
+      element !== menu &&
+      !element.matches(".navbar-sidebar__backdrop"),
+  );
+}
+
+/** A dialog above the menu uses Escape itself. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("dialog, [role='dialog']") !== null;
+
+/**
+ * The side menu of small screens, which behaves as a modal dialog while it is open: it takes the
+ * focus, keeps it, closes on Escape, and returns the focus to the button that opened it
+ * (specification, section 4). Upstream only shows and hides it. The hook is internal: nothing
+ * public tells whether the menu is open.
+ */
+export default function MobileSidebarWrapper(): ReactNode {
+  const { shown, toggle } = useNavbarMobileSidebar();
+
+  useEffect(() => {
+    const menu = document.querySelector(".navbar-sidebar");
+    if (!shown || !menu) {
+      return undefined;
+    }
+    const behind = elementsBehind(menu);
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !event.defaultPrevented && !isInDialog(event.target)) {
+        toggle();
+      }
+    };
+    behind.forEach((element) => (element.inert = true));
+    menu.querySelector<HTMLElement>(".navbar-sidebar__close")?.focus();
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      behind.forEach((element) => (element.inert = false));
+      // Unless the focus is already where a link or a dialog has put it.
+      if (menu.contains(document.activeElement) || document.activeElement === document.body) {
+        document.querySelector<HTMLElement>(".navbar__toggle")?.focus();
+      }
+    };
+  }, [shown, toggle]);
+
+  return <MobileSidebar />;
+}
