@@ -1,11 +1,11 @@
 import { organization } from "../../config/links";
 
 /**
- * The repository that a link to the provider's organization on GitHub leads to.
+ * The repository that a link to the provider's GitHub organization leads to (specification, section 4).
  *
- * @param href absolute address of the link
- * @returns `owner/repository` (or the owner alone for the organization's own pages),
- *   and undefined for every other address, look-alikes included
+ * @param href absolute URL of the link
+ * @returns `owner/repository`, or just the owner for the organization's own pages; undefined for
+ *   every other URL, including lookalikes
  */
 export function organizationRepository(href: string): string | undefined {
   if (!URL.canParse(href)) {
@@ -16,7 +16,7 @@ export function organizationRepository(href: string): string | undefined {
     return undefined;
   }
   const segments = pathname.split("/").filter(Boolean);
-  // Organization pages such as its list of repositories live under /orgs/NAME.
+  // The organization's own pages, such as its list of repositories, are under /orgs/NAME.
   if (segments[0] === "orgs") {
     segments.shift();
     segments.length = Math.min(segments.length, 1);
