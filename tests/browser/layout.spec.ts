@@ -1,0 +1,220 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
+import { holdFiles, open, resize } from "../support/site";
+import { variants } from "../support/variants";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Widths on both sides of each breakpoint, and those of common windows, pixels. */
+const WIDTHS = [320, 390, 768, 1000, 1100, 1280, 1440];
+
+/** A fifth of what counts as good (https://web.dev/articles/cls); the font's arrival has its own limit. */
+const GOOD_LAYOUT_SHIFT = 0.02;
+
+const IMAGES = /\/assets\/images\//;
+
+/** Where the tests of sections start. */
+const OTHER_PAGE = "/tags";
+
+/** The pages are shared among this many tests, so that both workers have some. */
+const GROUPS = 4;
+
+function groups<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: GROUPS }, (_, group) => items.filter((_item, index) => index % GROUPS === group));
+}
+
+const htmlOf = (route: string) =>
+  fs.readFileSync(
+    path.join(variants.plain.outDir, route === UNKNOWN_PATH ? "404.html" : `${route}/index.html`),
+    "utf8",
+  );
+
+/** Id of the last section of a page's text. */
+function lastSection(route: string): string | undefined {
+  const [, id] = /.*<h[23]\b[^>]*\bid="?([^\s">]+)/s.exec(htmlOf(route)) ?? [];
+  return id;
+}
+
+const pagesWithImages = allPaths().filter((route) => IMAGES.test(htmlOf(route)));
+
+/** Leaves out the site's scripts, on which the layout does not depend, and without which a page is ready much sooner. */
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+}
+
+/** Lays out everything with the final font, including what is outside the window, whose size is otherwise an estimate. */
+async function layOutEverything(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Where each heading and each image of the text is in the document, rounded to pixels. */
+function places(page: Page): Promise<string[]> {
+  return page.locator("main :is(h1, h2, h3, img)").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, width, height } = element.getBoundingClientRect();
+      const size = element instanceof HTMLImageElement ? ` ${Math.round(width)} × ${Math.round(height)}` : "";
+      return `${element.id || element.tagName} at ${Math.round(top + window.scrollY)}${size}`;
+    }),
+  );
+}
+
+/** Waits until every image that the theme shows has arrived, even those far below the window. */
+async function imagesLoaded(page: Page): Promise<void> {
+  await page.locator("main img").evaluateAll(async (images) => {
+    for (const image of images as HTMLImageElement[]) {
+      image.loading = "eager";
+    }
+    await Promise.all(
+      (images as HTMLImageElement[])
+        .filter((image) => image.getClientRects().length > 0)
+        .map((image) => image.decode()),
+    );
+  });
+}
+
+/** Sum of the page's layout shifts that no input or resizing of the window has caused. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceEntryList) =>
+          (list as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            .filter(({ hadRecentInput }) => !hadRecentInput)
+            .reduce((total, { value }) => total + value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        // The observer is never called if nothing has shifted.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+for (const group of groups(pagesWithImages)) {
+  test(`nothing moves when the images of ${group[0]} and ${group.length - 1} more pages arrive`, async ({ page }) => {
+    test.setTimeout(group.length * 10_000);
+    await withoutScripts(page);
+    const problems: Record<string, unknown> = {};
+    for (const route of group) {
+      await page.setViewportSize(PHONE);
+      const release = await holdFiles(page, IMAGES);
+      await page.goto(route);
+      await layOutEverything(page);
+      const onPhone = await places(page);
+      await resize(page, DESKTOP);
+      const onDesktop = await places(page);
+      await resize(page, PHONE);
+      release();
+      await imagesLoaded(page);
+      const moved = (await places(page)).filter((place, index) => place !== onPhone[index]);
+      const shift = await layoutShift(page);
+      await resize(page, DESKTOP);
+      moved.push(...(await places(page)).filter((place, index) => place !== onDesktop[index]));
+      if (moved.length > 0 || shift >= GOOD_LAYOUT_SHIFT) {
+        problems[route] = { moved, shift };
+      }
+      await page.unroute(IMAGES);
+    }
+    expect(problems).toEqual({});
+  });
+}
+
+/** Goes to a page as the browser's back and forward do, within the site. */
+async function navigate(page: Page, url: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState({}, "", target);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, url);
+}
+
+/** How far the section that the URL names is from where it belongs, pixels; 0 where the page ends before that. */
+function sectionOffset(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    if (!heading) {
+      return Number.NaN;
+    }
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const { top } = heading.getBoundingClientRect();
+    const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const offset = top - margin - padding;
+    const isAtEnd = window.scrollY + clientHeight >= scrollHeight - 1;
+    return Math.abs(offset) <= 1 || (isAtEnd && offset > 0 && top < clientHeight) ? 0 : Math.round(offset);
+  });
+}
+
+const pagesWithSections = expectedRoutes
+  .map(({ path: route }) => route)
+  .filter((route) => route !== OTHER_PAGE && lastSection(route) !== undefined);
+
+for (const group of groups(pagesWithSections)) {
+  test(`links from another page lead to the last section of ${group[0]} and ${group.length - 1} more pages`, async ({
+    page,
+  }) => {
+    test.setTimeout(group.length * 15_000);
+    await page.setViewportSize(DESKTOP);
+    await open(page, OTHER_PAGE);
+    const problems: Record<string, unknown> = {};
+    for (const route of group) {
+      const section = lastSection(route);
+      const release = await holdFiles(page, IMAGES);
+      await navigate(page, `${route}#${section}`);
+      await page.locator(`[id="${section}"]`).waitFor();
+      // The reference's entries arrive after the headings.
+      await expect
+        .poll(() => sectionOffset(page), { timeout: 10_000 })
+        .toBe(0)
+        .catch(() => undefined);
+      const early = await sectionOffset(page);
+      release();
+      await imagesLoaded(page);
+      const late = await sectionOffset(page);
+      if (early !== 0 || late !== 0) {
+        problems[`${route}#${section}`] = { early, late };
+      }
+      await page.unroute(IMAGES);
+      await navigate(page, OTHER_PAGE);
+      await page.locator(`[id="${section}"]`).waitFor({ state: "detached" });
+    }
+    expect(problems).toEqual({});
+  });
+}
+
+for (const group of groups(allPaths())) {
+  test(`${group[0]} and ${group.length - 1} more pages do not scroll sideways at any width`, async ({ page }) => {
+    test.setTimeout(group.length * 5000);
+    await withoutScripts(page);
+    await page.goto("/search");
+    const problems = await page.evaluate(
+      async ({ paths, widths }) => {
+        const frame = document.createElement("iframe");
+        frame.style.cssText = "position: fixed; inset: 0 auto auto 0; height: 900px; border: 0;";
+        document.body.append(frame);
+        const found: string[] = [];
+        for (const path of paths) {
+          await new Promise((resolve) => {
+            frame.onload = resolve;
+            frame.src = path;
+          });
+          for (const width of widths) {
+            frame.style.width = `${width}px`;
+            const root = frame.contentDocument?.documentElement;
+            const excess = root ? root.scrollWidth - root.clientWidth : Number.NaN;
+            if (excess !== 0) {
+              found.push(`${path} at ${width} px: ${excess} px too wide`);
+            }
+          }
+        }
+        return found;
+      },
+      { paths: group, widths: WIDTHS },
+    );
+    expect(problems).toEqual([]);
+  });
+}
