@@ -16,7 +16,7 @@ import upstreamOverrides from "./src/plugins/upstream-overrides";
 import remarkDiagrams from "./src/remark/diagrams";
 import remarkServiceReference from "./src/remark/service-reference";
 
-const stylesheets = ["tokens", "fonts", "base", "navbar", "docs", "content", "no-javascript", "print"];
+const stylesheets = ["tokens", "fonts", "base", "navbar", "docs", "content", "no-javascript", "forced-colors", "print"];
 const environment = readEnvironment(process.env);
 
 export default {

@@ -3,15 +3,15 @@ import { chooseTheme, open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 
-async function openOnPaper(page: Page, path: string): Promise<void> {
+async function openForPrint(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.emulateMedia({ media: "print" });
 }
 
 test.use({ viewport: { width: 1000, height: 900 } });
 
-test("paper has the text, and none of what is around it", async ({ page }) => {
-  await openOnPaper(page, guide);
+test("only the text is printed", async ({ page }) => {
+  await openForPrint(page, guide);
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("article p").first()).toBeVisible();
   for (const part of [
@@ -28,10 +28,10 @@ test("paper has the text, and none of what is around it", async ({ page }) => {
   }
 });
 
-test("nothing is cut off at the edges of the paper", async ({ page }) => {
+test("nothing is cut off at the edges of the page", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const path of ["/", "/support", "/courses", guide, "/guides/style/terraform-style-guide"]) {
-    await openOnPaper(page, path);
+    await openForPrint(page, path);
     const outside = await page.locator("main :is(h1, h2, p, li, pre, table, img):visible").evaluateAll((elements) =>
       elements
         .map((element) => ({ text: element.textContent.slice(0, 40), box: element.getBoundingClientRect() }))
@@ -43,8 +43,27 @@ test("nothing is cut off at the edges of the paper", async ({ page }) => {
   }
 });
 
-test("all tabs are in view, each under its label", async ({ page }) => {
-  await openOnPaper(page, "/support");
+test("headings stay with the lines that follow them", async ({ page }) => {
+  await openForPrint(page, "/guides/style/terraform-style-guide");
+  // Columns break like pages, and can be measured. Each height breaks the text in other places.
+  await page.addStyleTag({ content: ".markdown { columns: 2; column-fill: auto; }" });
+  const stranded = await page.locator("article .markdown").evaluate((text: HTMLElement) =>
+    [300, 340, 380, 420, 460, 500].flatMap((height) => {
+      text.style.height = `${height}px`;
+      return Array.from(text.querySelectorAll("h2, h3"))
+        .filter((heading) => {
+          const [above] = heading.getClientRects();
+          const [below] = heading.nextElementSibling?.getClientRects() ?? [];
+          return above && below && above.left !== below.left;
+        })
+        .map(({ id }) => `${id} at ${height} px`);
+    }),
+  );
+  expect(stranded).toEqual([]);
+});
+
+test("all tab panels are printed, each under its label", async ({ page }) => {
+  await openForPrint(page, "/support");
   const panels = page.locator('[role="tabpanel"]');
   await expect(panels).toHaveCount(2);
   for (const [index, label] of ["Professional", "Enterprise"].entries()) {
@@ -54,11 +73,11 @@ test("all tabs are in view, each under its label", async ({ page }) => {
   await expect(page.locator('[role="tablist"]:visible')).toHaveCount(0);
 });
 
-test("closed sections are unfolded", async ({ page }) => {
+test("collapsed sections are expanded", async ({ page }) => {
   await open(page, guide);
   await page.locator("article .markdown").evaluate((element) => {
     const section = document.createElement("details");
-    section.innerHTML = "<summary>More</summary><div id='inside'>What a closed section holds</div>";
+    section.innerHTML = "<summary>More</summary><div id='inside'>The content of a collapsed section</div>";
     element.append(section);
   });
   const height = () =>
@@ -69,7 +88,7 @@ test("closed sections are unfolded", async ({ page }) => {
   await expect(page.locator("#inside")).toBeVisible();
 });
 
-test("code wraps instead of running off the paper", async ({ page }) => {
+test("code wraps instead of running off the page", async ({ page }) => {
   await open(page, "/guides/style/terraform-style-guide");
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 500, height: 900 });
@@ -81,9 +100,9 @@ test("code wraps instead of running off the paper", async ({ page }) => {
   expect(cut).toEqual([]);
 });
 
-test("paper is light, whatever the theme", async ({ page }) => {
+test("printouts are light in both themes", async ({ page }) => {
   await chooseTheme(page, "dark");
-  await openOnPaper(page, "/intro/overview/how-it-works");
+  await openForPrint(page, "/intro/overview/how-it-works");
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
   for (const figure of await page.locator("article figure").all()) {
@@ -91,8 +110,8 @@ test("paper is light, whatever the theme", async ({ page }) => {
   }
 });
 
-test("links that leave the site are followed by their address", async ({ page }) => {
-  await openOnPaper(page, "/support");
+test("external links are followed by their URL", async ({ page }) => {
+  await openForPrint(page, "/support");
   const link = page
     .locator('article .markdown p a[href^="https://"], article .markdown li a[href^="https://"]')
     .first();

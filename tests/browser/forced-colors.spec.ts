@@ -1,0 +1,42 @@
+import { expect, test, type Page } from "@playwright/test";
+import { filterField, lambdaPage } from "../support/reference";
+import { open } from "../support/site";
+
+/** What a system color is in this browser and theme. */
+function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.createElement("i");
+    probe.style.color = color;
+    document.body.append(probe);
+    const value = getComputedStyle(probe).color;
+    probe.remove();
+    return value;
+  }, name);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`${colorScheme} forced colors`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: "active" } });
+
+    test("tell the current page, the chosen tab and what the filter has found from the rest", async ({ page }) => {
+      await open(page, lambdaPage);
+      const canvas = await systemColor(page, "Canvas");
+      const highlight = await systemColor(page, "Highlight");
+
+      const sidebar = page.locator("aside.theme-doc-sidebar-container");
+      await expect(sidebar.locator('.menu__link[aria-current="page"]')).toHaveCSS("outline-color", highlight);
+      await expect(sidebar.locator(".menu__link:not([aria-current])").first()).toHaveCSS("outline-style", "none");
+
+      await expect(page.getByRole("tab", { selected: true })).not.toHaveCSS("border-bottom-color", canvas);
+      await expect(page.getByRole("tab", { selected: false })).toHaveCSS("border-bottom-color", canvas);
+
+      await filterField(page).fill("memory");
+      const entry = page.locator(".entry:visible").first();
+      await expect
+        .poll(() =>
+          entry.evaluate((element) => getComputedStyle(element, "::highlight(reference-match)").backgroundColor),
+        )
+        .toBe(highlight);
+    });
+  });
+}
