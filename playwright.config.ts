@@ -1,10 +1,25 @@
-import { defineConfig } from "@playwright/test";
+import fs from "node:fs";
+import { defineConfig, webkit, type Project } from "@playwright/test";
 import { findBrowser } from "./scripts/browser";
+import { findFirefox } from "./scripts/firefox";
 import { testedPaths } from "./tests/support/routes";
 import { baseUrl, variants, type Variant } from "./tests/support/variants";
 
-/** Tests of single pages need no more than the default build. */
-const servedVariants: Variant[] = testedPaths ? [variants.plain] : Object.values(variants);
+/** Tests of single pages, and the smoke test, need no more than the default build. */
+const servedVariants: Variant[] = testedPaths
+  ? [variants.plain]
+  : Object.values(variants).filter(({ outDir }) => fs.existsSync(outDir));
+
+/** The browsers that run the smoke test beside Chromium, which runs every test: those that are installed. */
+const smokeTests: Project[] = [
+  { name: "firefox", use: findFirefox() },
+  {
+    name: "webkit",
+    use: fs.existsSync(webkit.executablePath()) ? { browserName: "webkit", launchOptions: {} } : undefined,
+  },
+]
+  .filter(({ use }) => use !== undefined)
+  .map((project) => ({ ...project, testMatch: "smoke.spec.ts" }));
 
 /** Browser tests on the production builds. Run them through `yarn test`, which makes the builds. */
 export default defineConfig({
@@ -33,6 +48,7 @@ export default defineConfig({
       ],
     },
   },
+  projects: [{ name: "chromium" }, ...smokeTests],
   webServer: servedVariants.map((variant) => ({
     command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
     url: baseUrl(variant),

@@ -13,14 +13,13 @@ const MAC_APPLICATIONS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function candidates(): string[] {
+/** Where commands of these names may be, the first name first. */
+export function commandPaths(names: string[]): string[] {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return [
-    ...COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command))),
-    ...MAC_APPLICATIONS,
-    chromium.executablePath(),
-  ];
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
+
+const candidates = (): string[] => [...commandPaths(COMMANDS), ...MAC_APPLICATIONS, chromium.executablePath()];
 
 /**
  * Finds an installed browser for the tests: the one that CHROME_PATH names, or else Chrome or Chromium where they
@@ -42,8 +41,9 @@ export function findBrowser(): string | undefined {
   return named;
 }
 
-function tryInstalling(what: string, install: () => void): void {
-  console.log(`No Chrome or Chromium is installed; trying ${what}.`);
+/** Installs a browser in one of several ways, and says why when that fails. */
+export function tryInstalling(browser: string, what: string, install: () => void): void {
+  console.log(`No ${browser} is installed; trying ${what}.`);
   try {
     install();
   } catch (error) {
@@ -57,7 +57,8 @@ function installFromPlaywright(): void {
   });
 }
 
-function installFromDebian(name: string): void {
+/** @throws when the package cannot be installed, as on other systems or without the right to */
+export function installFromDebian(name: string): void {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", name]]) {
     const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
@@ -80,7 +81,7 @@ export function findOrInstallBrowser(): string {
   ] as const;
   for (const [what, install] of installs) {
     if (findBrowser() === undefined) {
-      tryInstalling(what, install);
+      tryInstalling("Chrome or Chromium", what, install);
     }
   }
   const browser = findBrowser();

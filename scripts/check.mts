@@ -7,7 +7,7 @@ import path from "node:path";
 import { runCommand } from "./command.mts";
 
 /** Longest first, so that both processors are busy to the end. */
-const checks = ["content", "format", "unused", "lint", "diagrams"];
+const checks = ["content", "format", "unused", "scripts", "lint", "styles", "diagrams"];
 const PARALLEL = 2;
 
 const root = path.resolve(import.meta.dirname, "..");

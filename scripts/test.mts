@@ -13,6 +13,7 @@ import { variants, type Variant } from "../tests/support/variants";
 import { findOrInstallBrowser } from "./browser";
 import { changedFiles, changedPages } from "./changedPages";
 import { runCommand, type CommandOptions } from "./command.mts";
+import { installFirefox } from "./firefox";
 
 interface Counts {
   passed: number;
@@ -100,6 +101,7 @@ async function buildAll(): Promise<boolean> {
 function prepareBrowser(): boolean {
   try {
     process.env.CHROME_PATH = findOrInstallBrowser();
+    installFirefox();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

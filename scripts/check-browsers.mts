@@ -1,0 +1,59 @@
+/**
+ * Checks that scripts use only what the browsers of `browserslist` in package.json have:
+ * `yarn check:scripts`. Stylelint does the same for styles (stylelint.config.mjs).
+ */
+import fs from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { browsersWithout, oldestVersions } from "./browserSupport";
+import { usedFeatures } from "./usedFeatures";
+
+/** Features that not every listed browser has. The code detects them, and the site works without. */
+const ENHANCEMENTS: Record<string, string> = {
+  "api.CSS.highlights_static": "highlights the words that the reference's filter has found",
+  "api.Highlight": "highlights the words that the reference's filter has found",
+};
+
+/** Folders of the scripts that browsers run; what these import is checked, too. */
+const BROWSER_FOLDERS = ["client", "components", "pages", "plugins/upstream-overrides", "search/client", "theme"];
+
+const root = path.resolve(import.meta.dirname, "..");
+const source = path.join(root, "src");
+
+function readCompilerOptions(): ts.CompilerOptions {
+  const file = path.join(root, "tsconfig.json");
+  return ts.parseJsonConfigFileContent(ts.readConfigFile(file, (name) => ts.sys.readFile(name)).config, ts.sys, root)
+    .options;
+}
+
+const { browserslist } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
+  browserslist: string[];
+};
+const oldest = oldestVersions(browserslist);
+const scripts = BROWSER_FOLDERS.map((folder) => path.join(source, folder))
+  .flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
+
+const uses = usedFeatures(scripts, source, readCompilerOptions());
+const missing = uses
+  .map((use) => ({ ...use, without: browsersWithout(use.key, oldest) }))
+  .filter((use) => use.without.length > 0);
+const problems = [
+  ...missing
+    .filter(({ key }) => !(key in ENHANCEMENTS))
+    .map(
+      ({ key, file, line, without }) =>
+        `${path.relative(root, file)}:${line}: ${key} is missing in ${without.join(", ")}. Do without it, or detect it ` +
+        "and add it to ENHANCEMENTS in scripts/check-browsers.mts.",
+    ),
+  ...Object.keys(ENHANCEMENTS)
+    .filter((key) => !missing.some((use) => use.key === key))
+    .map(
+      (key) =>
+        `${key} is no longer used, or no longer missing: remove it from ENHANCEMENTS in scripts/check-browsers.mts.`,
+    ),
+];
+problems.forEach((problem) => console.error(problem));
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from "@playwright/test";
+import { dataOf, entryOf, expectTarget, filterField, pageOf, status } from "../support/reference";
+import { UNKNOWN_PATH } from "../support/routes";
+import { modal, results, searchButton, searchField } from "../support/search";
+import { collectMessages, follow, open } from "../support/site";
+
+/*
+ * Every kind of page and every behavior once, in each browser that playwright.config.ts finds.
+ * The other specs go into detail, in Chromium alone.
+ */
+
+const diagramPage = "/intro/overview/how-it-works";
+const lambda = "app-orchestration/lambda";
+
+/** One page of each kind; the last is the largest. */
+const pages = [
+  "/",
+  diagramPage,
+  "/guides",
+  "/guides/style/terraform-style-guide",
+  "/courses",
+  "/support",
+  "/tags",
+  "/search?q=vpc",
+  UNKNOWN_PATH,
+  "/reference/services",
+  "/reference/services/networking",
+  pageOf("landing-zone/aws-security-account-baseline-wrapper"),
+];
+
+const PHONE = { width: 390, height: 844 };
+const sideMenu = (page: Page) => page.locator(".navbar-sidebar");
+const menuButton = (page: Page) => page.getByRole("button", { name: "Toggle navigation bar" });
+const warning = (page: Page) => page.getByRole("dialog", { name: "Repositories for subscribers" });
+
+/** Chromium and WebKit report the missing page's own status. */
+const isNotFound = (message: string) => message.includes("status of 404");
+
+test.setTimeout(120_000);
+
+test("every kind of page comes alive without a message in the console", async ({ page }) => {
+  const messages = collectMessages(page);
+  for (const path of pages) {
+    messages.length = 0;
+    await open(page, path);
+    await expect(page.locator("h1"), path).toBeVisible();
+    expect(
+      messages.filter((message) => path !== UNKNOWN_PATH || !isNotFound(message)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("theme, search, image zoom and tabs work", async ({ page }) => {
+  await open(page, "/");
+  await test.step("theme", async () => {
+    await page
+      .getByRole("button", { name: /switch between dark and light mode/i })
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  await test.step("search", async () => {
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type("vpc");
+    await expect(results(page).first()).toContainText(/vpc/i);
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("terragrunt");
+    await expect(results(page).first()).toContainText(/terragrunt/i);
+    await page.keyboard.press("Enter");
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/\/$/);
+  });
+
+  await test.step("image zoom", async () => {
+    await open(page, diagramPage);
+    await page
+      .getByRole("button", { name: /^Expand image/ })
+      .first()
+      .press("Enter");
+    const zoomed = page.locator('[data-rmiz-modal-overlay="visible"]');
+    await expect(zoomed).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(zoomed).toHaveCount(0);
+  });
+
+  await test.step("tabs", async () => {
+    await open(page, "/support");
+    await page.getByRole("tab", { name: "Enterprise" }).click();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await expect(page.getByRole("tab", { name: "Enterprise" })).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+test("the GitHub warning opens, and returns the focus", async ({ page }) => {
+  await open(page, "/support");
+  const link = page.getByRole("link", { name: "Choose the repository" });
+  await link.click();
+  await expect(warning(page)).toBeFocused();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press("Tab");
+    await expect(warning(page).locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(warning(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("the side menu opens, closes with Escape, and leads to other pages", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/guides");
+  await menuButton(page).click();
+  await expect(sideMenu(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(sideMenu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await sideMenu(page)
+    .getByRole("button", { name: /Back to main menu/ })
+    .click();
+  await sideMenu(page).getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(sideMenu(page)).toBeHidden();
+});
+
+test("the reference can be filtered and copied from", async ({ page, context, browserName }) => {
+  if (browserName === "chromium") {
+    await context.grantPermissions(["clipboard-write"]);
+  }
+  const name = dataOf(lambda).inputs.at(-1)?.name ?? "";
+  await open(page, pageOf(lambda));
+  const whole = await status(page).textContent();
+  await filterField(page).pressSequentially(name);
+  await expect(status(page)).not.toHaveText(whole ?? "");
+  await expect(entryOf(page, `input_${name}`)).toBeVisible();
+  await filterField(page).press("ControlOrMeta+a");
+  await filterField(page).press("Delete");
+  await expect(status(page)).toHaveText(whole ?? "");
+
+  const sample = page.locator('[role="tabpanel"]:visible .theme-code-block').first();
+  await sample.hover();
+  await sample.getByRole("button", { name: "Copy code to clipboard" }).click();
+  await expect(sample.getByRole("button", { name: "Copied" })).toBeVisible();
+});
+
+test("links to an input lead there: from another page, on the same page, and at the first load", async ({ page }) => {
+  const id = `input_${dataOf(lambda).inputs.at(-1)?.name}`;
+  await open(page, pageOf(lambda));
+  await page.evaluate((hash) => (window.location.hash = hash), id);
+  await expectTarget(page, id);
+  await open(page, "/reference/services");
+  await follow(page, pageOf(lambda));
+  await expect(entryOf(page, id)).toBeAttached();
+  await page.evaluate((hash) => (window.location.hash = hash), id);
+  await expectTarget(page, id);
+  // From another page with its own scroll position.
+  await open(page, "/guides");
+  await page.goto(`${pageOf(lambda)}#${id}`);
+  await expectTarget(page, id);
+});
