@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/site";
 
-/** What writers use in a page, and what the theme makes of it. */
+/** The elements that writers use in a page. */
 
 const withCode = "/intro/first-deployment/deploy";
 
-test("HCL is highlighted, under the name of its file", async ({ page }) => {
+test("HCL is highlighted, and shown under its file name", async ({ page }) => {
   await open(page, withCode);
   const block = page.locator(".language-hcl.theme-code-block").first();
   await expect(block).toContainText("infrastructure-live/root.hcl");
@@ -17,7 +17,7 @@ test("HCL is highlighted, under the name of its file", async ({ page }) => {
   await expect(block.locator(".token.string").first()).toBeVisible();
 });
 
-test("a code block copies its code, and nothing else", async ({ page, context }) => {
+test("a code block copies exactly its code", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, withCode);
   const block = page.locator(".theme-code-block").first();
@@ -28,7 +28,7 @@ test("a code block copies its code, and nothing else", async ({ page, context })
   expect(copied).toBe(lines.map((line) => line.replace(/\n$/, "")).join("\n"));
 });
 
-test("a section of the sidebar takes the longer to open the higher it is", async ({ page }) => {
+test("the taller a sidebar section is, the longer it takes to open", async ({ page }) => {
   await open(page, "/reference/services");
   const durations: number[] = [];
   for (const [group, size] of [
@@ -45,18 +45,18 @@ test("a section of the sidebar takes the longer to open the higher it is", async
   expect(durations[1]).toBeGreaterThan(durations[0] ?? Infinity);
 });
 
-test("a table that is wider than the page scrolls by itself, and the keyboard reaches it", async ({ page }) => {
+test("a table that is wider than the page scrolls sideways, also by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, withCode);
-  const table = page.getByRole("group", { name: "Table that scrolls sideways" }).first();
+  const table = page.getByRole("group", { name: "Scrollable table" }).first();
   await table.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("the keyboard reaches a table once it grows wider than the page, and no longer when it fits", async ({ page }) => {
+test("a table becomes a tab stop when it no longer fits, and stops being one when it fits again", async ({ page }) => {
   await open(page, withCode);
-  const table = page.getByRole("group", { name: "Table that scrolls sideways" });
+  const table = page.getByRole("group", { name: "Scrollable table" });
   await expect(table).toHaveCount(0);
   const cell = page.locator("article td").first();
   await cell.evaluate((element) => (element.style.paddingInlineEnd = "100rem"));

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../support/site";
 
-/** Layout shift that the web counts as good is 0.1; ours is a tenth of that. */
+/** A tenth of the layout shift that counts as good (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.01;
 
 for (const width of [390, 1440]) {
-  test(`the font's late arrival does not move the text at ${width} px`, async ({ page }) => {
+  test(`a late font does not move the text at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const font: { release?: () => void } = {};
     const released = new Promise<void>((resolve) => (font.release = resolve));
@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(loaded)).toBe(false);
     font.release?.();
     await page.waitForFunction(loaded);
-    // Two frames: the browser lays the text out again, and then reports what moved.
+    // In the first frame the browser lays out the text again, in the second it reports what has moved.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(MAX_SHIFT);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { allPaths } from "../support/routes";
 
-/** With JavaScript off every page is readable, and navigable through its sidebar and links. */
+/** Without JavaScript, every page can be read, and reached through sidebars and links. */
 test.use({ javaScriptEnabled: false });
 
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
@@ -38,7 +38,7 @@ for (const { name, width } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("the sidebar leads to the next page, and to the list that the guide belongs to", async ({ page }) => {
+    test("the sidebar leads to the next page and back to the guide's parent", async ({ page }) => {
       await page.goto("/guides/build-it-yourself/vpc/core-concepts");
       await sidebar(page).getByRole("link", { name: "Next steps" }).click();
       await expect(page).toHaveURL("/guides/build-it-yourself/vpc/next-steps");
@@ -46,7 +46,7 @@ for (const { name, width } of [
       await expect(page.locator("h1")).toHaveText("Build your own architecture");
     });
 
-    test("a closed section of the sidebar leads to a page with its links", async ({ page }) => {
+    test("a collapsed section of the sidebar leads to a page with its links", async ({ page }) => {
       await page.goto("/reference/services");
       await sidebar(page).getByRole("link", { name: "Networking" }).click();
       await page
@@ -65,7 +65,7 @@ for (const { name, width } of [
       }
     });
 
-    test("nothing sticks out of the window", async ({ page }) => {
+    test("nothing overflows the window", async ({ page }) => {
       for (const path of ["/", "/support", "/guides/build-it-yourself/vpc/core-concepts", "/reference/services"]) {
         await page.goto(path);
         expect(await page.locator("html").evaluate((element) => element.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -74,7 +74,7 @@ for (const { name, width } of [
   });
 }
 
-test("the contents of all tabs can be read, each under its label", async ({ page }) => {
+test("all tab panels are shown, each under its label", async ({ page }) => {
   await page.goto("/support");
   await expect(page.getByText("First response within 2 business days")).toBeVisible();
   await expect(page.getByText("First response within 1 business day")).toBeVisible();
@@ -91,7 +91,7 @@ test("buttons that need a script are not shown", async ({ page }) => {
   }
 });
 
-test("the page is light, and shows one rendering of each image, the light one", async ({ page }) => {
+test("the page is light and shows the light rendering of each diagram", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/intro/overview/how-it-works");
   await expect(page.locator("body")).toHaveCSS("color", "rgb(51, 53, 79)");

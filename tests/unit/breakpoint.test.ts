@@ -8,7 +8,7 @@ const stylesheets = fs
   .readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"));
 
-/** Queries within some pixels of the breakpoint are meant to be it. */
+/** A query within a few pixels of the breakpoint is meant to be at the breakpoint. */
 const isNear = (width: number) => Math.abs(width - MOBILE_BREAKPOINT_PX) < 20;
 
 describe("media queries (specification, section 9)", () => {
@@ -25,7 +25,7 @@ describe("media queries (specification, section 9)", () => {
     },
   );
 
-  it("are found on both sides", () => {
+  it("exist on both sides of the breakpoint", () => {
     expect(new Set(queries.filter(({ width }) => isNear(width)).map(({ side }) => side))).toEqual(
       new Set(["min", "max"]),
     );

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 /**
- * Contrast of the design tokens by WCAG 2.2: text has 4.5:1 against each surface that it may
- * stand on, marks without text such as the focus ring have 3:1 (criteria 1.4.3 and 1.4.11).
+ * Contrast of the design tokens by WCAG 2.2: 4.5:1 for text on each background it is used on,
+ * 3:1 for graphics such as the focus ring (criteria 1.4.3 and 1.4.11).
  */
 const AA_TEXT = 4.5;
 const AA_NON_TEXT = 3;
@@ -52,7 +52,7 @@ function contrast(theme: Theme, foreground: string, background: string): number 
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What running text, links and headings may stand on. */
+/** Backgrounds of running text, links and headings. */
 const surfaces = [
   "background",
   "surface",
@@ -71,7 +71,7 @@ const codeSurfaces = ["code-background", "code-highlight"];
 const states = ["success", "warning", "danger", "info"];
 const syntax = [...tokens.light.keys()].filter((name) => name.startsWith("syntax-"));
 
-/** Text tokens and the surfaces that they stand on. */
+/** Text tokens and the backgrounds they are used on. */
 const text: Record<string, string[]> = {
   primary: surfaces,
   "primary-strong": surfaces,
@@ -85,10 +85,10 @@ const text: Record<string, string[]> = {
   ...Object.fromEntries(syntax.map((name) => [name, codeSurfaces])),
 };
 
-/** Marks that the reader has to see, though they are no text. */
+/** Graphics that readers have to see. */
 const nonText: Record<string, string[]> = { focus: [...surfaces, ...codeSurfaces] };
 
-/** Tokens that carry no information by themselves: separators, shadows, what lies under a dialog or an image. */
+/** Tokens that carry no information: separators, shadows, and backdrops of dialogs and images. */
 const decorative = ["border", "shadow", "backdrop", "zoom-backdrop"];
 
 function pairs(table: Record<string, string[]>): [string, string][] {
@@ -102,18 +102,18 @@ describe.each(themes)("tokens of the %s theme", (theme) => {
     expect(contrast(theme, foreground, background)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
-  it.each(pairs(nonText))("no text: %s on %s", (foreground, background) => {
+  it.each(pairs(nonText))("graphics: %s on %s", (foreground, background) => {
     expect(contrast(theme, foreground, background)).toBeGreaterThanOrEqual(AA_NON_TEXT);
   });
 
-  it("are all among the pairs above, or only decorate", () => {
+  it("are all among the pairs above, or decorative", () => {
     const known = new Set([...pairs(text), ...pairs(nonText)].flat().concat(decorative));
     expect([...tokens[theme].keys()].filter((name) => !known.has(name))).toEqual([]);
   });
 });
 
 describe("tokens", () => {
-  it("computes the contrast that WCAG's own examples have", () => {
+  it("computes the contrast of WCAG's own examples", () => {
     tokens.light.set("test-black", "#000000").set("test-white", "#ffffff").set("test-gray", "#777777");
     expect(contrast("light", "test-black", "test-white")).toBe(21);
     expect(contrast("light", "test-gray", "test-white")).toBeCloseTo(4.48, 2);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { courses } from "./courses";
 import styles from "./styles.module.css";
 
-/** A card a course: what you learn, by whom, how long it takes and where it is (specification, section 1). */
+/** One card per course: what it teaches, who teaches it, how long it takes and where to find it (specification, section 1). */
 export default function Courses(): ReactNode {
   return (
     <ul className={styles.courses}>

@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import styles from "./styles.module.css";
 
 /**
- * A table of a page's Markdown. Where it is wider than the page it scrolls by itself, and the
- * keyboard can reach it to do so; where it fits it is no stop for the keyboard.
+ * A table from a page's Markdown. A table that is wider than the page scrolls sideways, and is
+ * focusable so that the keyboard can scroll it; one that fits is not a tab stop.
  */
 export default function ScrollableTable(props: ComponentProps<"table">): ReactNode {
   const container = useRef<HTMLDivElement>(null);
@@ -16,11 +16,11 @@ export default function ScrollableTable(props: ComponentProps<"table">): ReactNo
     if (!element || !table) {
       return undefined;
     }
-    // At once, so that it is never on the screen without being in the keyboard's reach.
+    // Synchronously, so that a scrollable table is never on screen without being focusable.
     const measure = () => flushSync(() => setScrollable(element.scrollWidth > element.clientWidth));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // It grows by itself, as when the font arrives.
+    // The table can grow on its own, for example when the font arrives.
     observer.observe(table);
     return () => observer.disconnect();
   }, []);
@@ -29,7 +29,7 @@ export default function ScrollableTable(props: ComponentProps<"table">): ReactNo
     <div
       ref={container}
       className={styles.container}
-      {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": "Table that scrolls sideways" })}
+      {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": "Scrollable table" })}
     >
       <table {...props} />
     </div>

@@ -16,7 +16,7 @@ beforeAll(() => {
   }
 });
 
-/** The tree of a page after the plugin. */
+/** A page's tree after the plugin has run. */
 function transform(text: string): Root {
   const file = new VFile({ path: path.join(folder, "page.mdx"), value: text });
   const tree = createProcessor().parse(file);
@@ -25,7 +25,7 @@ function transform(text: string): Root {
 }
 
 describe("diagrams", () => {
-  it("puts both renderings in place of a diagram", () => {
+  it("replaces a diagram by both renderings", () => {
     const [node] = transform("![Two boxes](./flow.d2)\n").children;
     expect(node).toMatchObject({
       type: "mdxJsxFlowElement",
@@ -38,7 +38,7 @@ describe("diagrams", () => {
     });
   });
 
-  it("takes the title for the caption", () => {
+  it("uses the title as the caption", () => {
     const [node] = transform('![Two boxes](./flow.d2 "How it flows")\n').children;
     expect(node).toMatchObject({ attributes: [{ name: "caption", value: "How it flows" }] });
   });
@@ -54,7 +54,7 @@ describe("diagrams", () => {
     expect(node).toMatchObject({ type: "paragraph", children: [{ type: "image", url: "./square.svg" }] });
   });
 
-  it("stops at a rendering that is missing, and says how to make it", () => {
+  it("fails for a missing rendering and says how to create it", () => {
     expect(() => transform("Text.\n\n![New](./new.d2)\n")).toThrow(
       /new\.d2 has no rendering \.\/new\.dark\.svg\. Run "yarn diagrams"/,
     );

@@ -4,20 +4,20 @@ import type { Image, Paragraph, Parent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-/** The rendered file of a diagram in one theme; `scripts/diagrams.mts` writes it. */
+/** Path of a diagram's rendering for one theme, which `scripts/diagrams.mts` writes. */
 export function renderedPath(source: string, theme: "light" | "dark"): string {
   return source.replace(/\.d2$/, `.${theme}.svg`);
 }
 
-/** An image whose paragraph is only itself, as it can be replaced by a block. */
+/** The image of a paragraph that contains nothing else, and so can be replaced by a block. */
 function onlyImage(node: Paragraph): Image | undefined {
   const [child, ...others] = node.children;
   return others.length === 0 && child?.type === "image" ? child : undefined;
 }
 
 /**
- * Remark plugin: shows `![What the picture shows](./name.d2 "Caption")` as the diagram's
- * renderings for both themes, which stand beside the source. A fragment such as `#no-zoom` stays.
+ * Remark plugin: replaces `![What the picture shows](./name.d2 "Caption")` by the diagram's
+ * renderings for both themes, which are next to the source. A fragment such as `#no-zoom` is kept.
  *
  * @throws when a rendering is missing, naming the command that makes it
  */
