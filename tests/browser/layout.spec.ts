@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { allPaths, expectedRoutes, UNKNOWN_PATH } from "../support/routes";
+import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
 import { holdFiles, open, resize } from "../support/site";
 import { variants } from "../support/variants";
 
@@ -19,12 +19,8 @@ const IMAGES = /\/assets\/images\//;
 /** Where the tests of sections start. */
 const OTHER_PAGE = "/tags";
 
-/** The pages are shared among this many tests, so that both workers have some. */
-const GROUPS = 4;
-
-function groups<Item>(items: Item[]): Item[][] {
-  return Array.from({ length: GROUPS }, (_, group) => items.filter((_item, index) => index % GROUPS === group));
-}
+/** Number of pages per test. */
+const GROUP_SIZE = 25;
 
 const htmlOf = (route: string) =>
   fs.readFileSync(
@@ -95,8 +91,9 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-for (const group of groups(pagesWithImages)) {
-  test(`nothing moves when the images of ${group[0]} and ${group.length - 1} more pages arrive`, async ({ page }) => {
+for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
+  const pages = `${group[0]} to ${group.at(-1)}`;
+  test(`nothing moves when the images of ${pages} arrive`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 10_000);
     await withoutScripts(page);
     const problems: Record<string, unknown> = {};
@@ -149,14 +146,28 @@ function sectionOffset(page: Page): Promise<number> {
   });
 }
 
-const pagesWithSections = expectedRoutes
-  .map(({ path: route }) => route)
-  .filter((route) => route !== OTHER_PAGE && lastSection(route) !== undefined);
+/** Waits for the entries of the reference, which arrive after its headings. */
+async function entriesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector(".reference") || document.querySelector(".reference:not(:empty)"),
+  );
+}
 
-for (const group of groups(pagesWithSections)) {
-  test(`links from another page lead to the last section of ${group[0]} and ${group.length - 1} more pages`, async ({
-    page,
-  }) => {
+/** The section's offset as soon as it is 0, or else what it still is after ten seconds. */
+async function settledOffset(page: Page): Promise<number> {
+  let offset = Number.NaN;
+  await expect
+    .poll(async () => (offset = await sectionOffset(page)), { timeout: 10_000 })
+    .toBe(0)
+    .catch(() => undefined);
+  return offset;
+}
+
+const pagesWithSections = allPaths().filter((route) => route !== OTHER_PAGE && lastSection(route) !== undefined);
+
+for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
+  const pages = `${group[0]} to ${group.at(-1)}`;
+  test(`links lead to the last section of ${pages}`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 15_000);
     await page.setViewportSize(DESKTOP);
     await open(page, OTHER_PAGE);
@@ -166,15 +177,11 @@ for (const group of groups(pagesWithSections)) {
       const release = await holdFiles(page, IMAGES);
       await navigate(page, `${route}#${section}`);
       await page.locator(`[id="${section}"]`).waitFor();
-      // The reference's entries arrive after the headings.
-      await expect
-        .poll(() => sectionOffset(page), { timeout: 10_000 })
-        .toBe(0)
-        .catch(() => undefined);
-      const early = await sectionOffset(page);
+      await entriesLoaded(page);
+      const early = await settledOffset(page);
       release();
       await imagesLoaded(page);
-      const late = await sectionOffset(page);
+      const late = await settledOffset(page);
       if (early !== 0 || late !== 0) {
         problems[`${route}#${section}`] = { early, late };
       }
@@ -186,8 +193,9 @@ for (const group of groups(pagesWithSections)) {
   });
 }
 
-for (const group of groups(allPaths())) {
-  test(`${group[0]} and ${group.length - 1} more pages do not scroll sideways at any width`, async ({ page }) => {
+for (const group of inGroups(allPaths(), GROUP_SIZE)) {
+  const pages = `${group[0]} to ${group.at(-1)}`;
+  test(`${pages} do not scroll sideways at any width`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 5000);
     await withoutScripts(page);
     await page.goto("/search");

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations, keepOneOfEachShape } from "../support/accessibility";
-import { allPaths, expectedRoutes, UNKNOWN_PATH, withoutSlash } from "../support/routes";
+import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { collectMessages, hydrated, resize } from "../support/site";
 
@@ -10,10 +10,6 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** Routes are tested in groups that share a browser context, and with it the cache: a fraction of the time. */
 const GROUP_SIZE = 10;
-
-const groups = Array.from({ length: Math.ceil(allPaths().length / GROUP_SIZE) }, (_, index) =>
-  allPaths().slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-);
 
 /** What is wrong with the document itself, whatever its width and theme. */
 function structureProblems(page: Page): Promise<string[]> {
@@ -58,7 +54,7 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-for (const group of groups) {
+for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   test(`${group[0]} to ${group.at(-1)} are sound and accessible`, { tag: "@every-page" }, async ({ page, baseURL }) => {
     test.setTimeout(group.length * 60_000);
     const messages = collectMessages(page);

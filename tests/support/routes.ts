@@ -45,3 +45,10 @@ export function allPaths(): string[] {
 export function withoutSlash(path: string | null | undefined): string | undefined {
   return path?.replace(/(.)\/$/, "$1");
 }
+
+/** Cuts a list into groups of at most `size`: pages of one group share a browser context, and with it the cache. */
+export function inGroups<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
