@@ -29,6 +29,32 @@ for (const { what, path, hash, id = hash } of targets) {
   });
 }
 
+for (const { scrolled, outcome } of [
+  { scrolled: 150, outcome: "a cold load corrects what has moved since the browser scrolled" },
+  { scrolled: 1500, outcome: "a cold load leaves readers who have scrolled on where they are" },
+]) {
+  test(`without scroll anchoring, ${outcome}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS) as (property: string, value: string) => boolean;
+      CSS.supports = ((property: string, value: string) =>
+        property !== "overflow-anchor" && supports(property, value)) as typeof CSS.supports;
+    });
+    const release = await holdFiles(page, PAGE_SCRIPTS);
+    await page.goto(`${lambdaPage}#input_timeout`, { waitUntil: "domcontentloaded" });
+    const target = entryOf(page, "input_timeout");
+    await expect(target).toBeInViewport();
+    const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, scrolled);
+    await expect.poll(top).toBe(before - scrolled);
+    release();
+    await hydrated(page);
+    await expect(target).toHaveAttribute("data-target", "");
+    expect(await top()).toBe(scrolled < 1000 ? before : before - scrolled);
+  });
+}
+
 test("a bare name that is an input and an output leads to the input", async ({ page }) => {
   await open(page, `${pageOf("networking/virtual-private-cloud-vpc")}#vpc_name`);
   await expectTarget(page, "input_vpc_name");

@@ -32,6 +32,15 @@ export function isHiddenOrCollapsed(element: HTMLElement): boolean {
 }
 
 /**
+ * Whether the browser has scrolled to an element that is no longer where it belongs: without scroll anchoring, as in
+ * Safari, entries above it push it away when they get their final height. If it is further off, the reader has moved on.
+ */
+export function hasDrifted(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  return !CSS.supports("overflow-anchor", "auto") && Math.abs(top) < window.innerHeight / 2;
+}
+
+/**
  * Scrolls to an element and keeps it in view for a moment, unless the reader moves on: entries out of view have an
  * estimated height until they come near, and after Back and Forward the browser restores a position of its own.
  */

@@ -1,7 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useEffect, useRef } from "react";
-import { clearTarget, findTarget, isHiddenOrCollapsed, showTarget } from "./target";
+import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
  * Leads to the entry that the URL names: on load, on clicks, on Back and Forward.
@@ -29,7 +29,7 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       clearFilter();
     }
     if (target) {
-      showTarget(target, !isServed.current || wasHidden || isRenamed);
+      showTarget(target, !isServed.current || wasHidden || isRenamed || hasDrifted(target));
     } else {
       clearTarget();
     }
