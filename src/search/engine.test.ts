@@ -54,8 +54,12 @@ describe("stages", () => {
     expect((await find("snapshots placed"))[0]).toMatch("/services/amazon-aurora");
   });
 
-  it("shows pages with some of the words when none has all", async () => {
+  it("shows pages with some of the words if none has all", async () => {
     expect((await find("kubernetes snapshots"))[0]).toMatch("/guides/kubernetes");
+  });
+
+  it("ignores words that the index does not have", async () => {
+    expect(await find("subnet tiers xyzzy")).toEqual(await find("subnet tiers"));
   });
 
   it.each([
@@ -101,6 +105,31 @@ describe("stages", () => {
     const engine = engineOver([{ path: "/how", title: "How it works" }, vpc]);
     expect(addresses((await engine.search("how does it work")).hits)[0]).toBe("/how");
     expect(addresses((await engine.search("how")).hits)).toContain("/how");
+  });
+
+  it.each(["openvpn server", "vpnserver"])("finds words that the reader joins: %s", async (query) => {
+    expect((await find(query))[0]).toBe("/services/open-vpn");
+  });
+
+  it.each([
+    ["organisation", "/organization"],
+    ["organization", "/organization"],
+    ["behavior", "/behaviour"],
+    ["behaviours", "/behaviour"],
+  ])("finds the British and the American spelling: %s", async (query, path) => {
+    const engine = engineOver([
+      { path: "/organization", title: "Accounts", text: "An organization has accounts." },
+      { path: "/behaviour", title: "Rules", text: "The behaviour of a rule." },
+    ]);
+    expect(addresses((await engine.search(query)).hits)).toEqual([path]);
+  });
+
+  it("tells versions from numbers", async () => {
+    const engine = engineOver([
+      { path: "/19", title: "Release 0.19" },
+      { path: "/1-9", title: "Release 1.9" },
+    ]);
+    expect(addresses((await engine.search("release 1.9")).hits)[0]).toBe("/1-9");
   });
 
   it.each(["open vpn", "openvpn", "open-vpn", "OpenVPN"])("finds %s however it is written", async (query) => {
@@ -238,6 +267,63 @@ describe("ranking", () => {
   });
 });
 
+describe("keywords", () => {
+  const lambda = { path: "/lambda", title: "Lambda", text: "Runs code.", keywords: ["function as a service", "FaaS"] };
+  const batch = { path: "/batch", title: "Batch", text: "Runs a function as a service of its own. FaaS is another." };
+  const engine = engineOver([batch, lambda]);
+
+  it.each(["faas", "function as a service", "functions as service"])(
+    "lead to the opening of their page, before pages that mention the words: %s",
+    async (query) => {
+      expect(addresses((await engine.search(query)).hits)[0]).toBe("/lambda");
+    },
+  );
+
+  it("count most if the query has all their words", async () => {
+    const site = [
+      { path: "/some", title: "Some", keywords: ["service level agreement of a function"] },
+      { path: "/all", title: "All", keywords: ["level of service"] },
+    ];
+    const hits = (await engineOver(site).search("service level")).hits;
+    expect(addresses(hits)).toEqual(["/all", "/some"]);
+  });
+
+  it("make one result of a page, however many match", async () => {
+    const site = [{ path: "/a", title: "Gateway", keywords: ["gateway one", "gateway two"], text: "A gateway." }];
+    const { hits, total, readSnippets } = await engineOver(site).search("gateway");
+    expect(addresses(hits)).toEqual(["/a"]);
+    expect(total).toBe(1);
+    expect((await readSnippets())[0]?.html).toBe("A <mark>gateway</mark>.");
+  });
+
+  it("are not shown as text", async () => {
+    const { readSnippets } = await engine.search("faas");
+    expect((await readSnippets())[0]?.html).toBe("Runs code.");
+  });
+});
+
+describe("questions", () => {
+  it("are decided by the words that name a subject on this site", async () => {
+    const others = Array.from({ length: 30 }, (_, index) => ({
+      path: `/${index}`,
+      title: `Page ${index}`,
+      text: `You can see several of them, and that is enough. ${index === 0 ? "A bucket is one." : ""}`,
+    }));
+    const site = [...others, { path: "/buckets", title: "Buckets", text: "A bucket keeps files." }];
+    const hits = (await engineOver(site).search("how do I see several buckets and enough of them")).hits;
+    expect(addresses(hits)[0]).toBe("/buckets");
+  });
+
+  it("are decided by their other words rather than by those that mostly hold a sentence together", async () => {
+    const site: PageSketch[] = [
+      { path: "/together", title: "First", sections: { Together: "Some text." } },
+      { path: "/merges", title: "Second", sections: { Merges: "Some text." } },
+    ];
+    const { hits } = await engineOver(site).search("what if merges happen together");
+    expect(addresses(hits)[0]).toBe("/merges#merges");
+  });
+});
+
 describe("synonyms", () => {
   const tuning = {
     synonyms: [
@@ -246,6 +332,14 @@ describe("synonyms", () => {
     ],
     pathWeights: {},
   };
+
+  it("finds them for a word with a typing error", async () => {
+    const site = [{ path: "/a", title: "K8s", text: "Nodes." }, ...pages.filter((known) => known !== kubernetes)];
+    const { hits } = await engineOver(site, { synonyms: [["k8s", "kubernetes", "cluster"]], pathWeights: {} }).search(
+      "clustre",
+    );
+    expect(addresses(hits)).toContain("/a");
+  });
 
   it("finds what is called otherwise, by a word or a phrase", async () => {
     expect((await find("k8s", tuning))[0]).toBe("/guides/kubernetes");

@@ -4,7 +4,7 @@ import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index
 import { Headings } from "./index/headings";
 import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
 import { ShardedList } from "./index/shardedList";
-import { correctQuery, expandQuery, type QueryClause } from "./query/expandQuery";
+import { expandQuery, type QueryClause } from "./query/expandQuery";
 import { parseQuery, type Query } from "./query/parse";
 import { Ranker } from "./query/ranking";
 import type { RankedRecord } from "./query/recordScore";
@@ -98,27 +98,17 @@ class Engine implements SearchEngine {
     };
   }
 
-  /** Searches for the words as typed, with unknown ones corrected; if no page has all, corrects the others too. */
   private async find(
     { core, vocabulary, scorer, ranker, postings }: OpenIndex,
     query: Query,
   ): Promise<{ ranked: RankedRecord[]; clauses: QueryClause[] }> {
+    const clauses = expandQuery(query, vocabulary, core.tuning);
+    const lists = await Promise.all(
+      clauses.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
+    );
     const scores = scorer.acquire(query.kept.length);
-    const add = async (clauses: QueryClause[]) => {
-      const lists = await Promise.all(
-        clauses.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
-      );
-      clauses.forEach((clause, index) => scorer.add(scores, clause, lists[index] ?? []));
-    };
-    const clauses = [...expandQuery(query, vocabulary, core.tuning), ...correctQuery(query, vocabulary, true)];
-    await add(clauses);
-    let ranked = ranker.rank(scores, query);
-    if (!ranked.some(({ isComplete }) => isComplete)) {
-      const corrections = correctQuery(query, vocabulary, false);
-      await add(corrections);
-      clauses.push(...corrections);
-      ranked = ranker.rank(scores, query);
-    }
+    clauses.forEach((clause, index) => scorer.add(scores, clause, lists[index] ?? []));
+    const ranked = ranker.rank(scores, query);
     scorer.release(scores);
     return { ranked, clauses };
   }

@@ -24,6 +24,8 @@ export interface SearchPage {
   title: string;
   /** Titles of the sections of the site that it is in, outermost first. */
   context: string[];
+  /** What readers may call the subject of the page: words and phrases that need not be in its text. */
+  keywords?: string[];
   /** Factor for its score. Default: 1. */
   weight?: number;
   records: SearchRecord[];

@@ -42,14 +42,14 @@ export class DevelopmentIndex {
     const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
     const docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];
     try {
-      const pages = docs.map(({ source, permalink, title }) => {
+      const pages = docs.map(({ source, permalink, title, frontMatter }) => {
         const file = source.replace("@site", this.siteDir);
         const changed = lastChange(file, path.join(this.siteDir, SERVICES_FOLDER, SHARED_FILE));
         const known = this.pages.get(file);
         if (known?.changed === changed) {
           return known.page;
         }
-        const page = pageFromSource(file, permalink, title);
+        const page = pageFromSource(file, permalink, title, frontMatter.keywords ?? []);
         this.pages.set(file, { changed, page });
         return page;
       });

@@ -55,7 +55,7 @@ describe("inputs and outputs", () => {
     expect(records.map(({ note }) => note)).toEqual([
       "Input: optional, map(object), default {}.",
       "Field: required, string.",
-      "Field: optional, default {}, object.",
+      "Field: optional, object, default {}.",
       "Field: required, number.",
       "Input: required, sensitive, deprecated, string.",
       "Input: optional, any.",

@@ -41,7 +41,8 @@ function startField(id: string): Entry | undefined {
 }
 
 function noteOf({ label, facts }: Entry): string {
-  const known = facts.map(({ text }) => cleanText(text)).filter(Boolean);
+  // A comma follows the first fact where the page sets them as a list.
+  const known = facts.map(({ text }) => cleanText(text).replace(/,$/, "")).filter(Boolean);
   return `${[label, known.join(", ")].filter(Boolean).join(": ")}.`;
 }
 

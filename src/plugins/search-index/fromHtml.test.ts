@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pageFromHtml } from "./fromHtml";
 
-const html = `<!doctype html><html><body><nav>Menu</nav><main><article>
+const html = `<!doctype html><html><head><meta name="description" content="Networks.">
+<meta name="keywords" content="private network,IP range, subnet &amp; route"></head><body><nav>Menu</nav><main><article>
 <nav class="theme-doc-breadcrumbs"><ul class="breadcrumbs"><li class="breadcrumbs__item"><a href="/"><svg></svg></a>
 <li class="breadcrumbs__item"><a href="/guides"><span>Guides</span></a>
 <li class="breadcrumbs__item breadcrumbs__item--active"><span>VPC</span></ul></nav>
@@ -36,6 +37,10 @@ describe("pageFromHtml", () => {
       ["input", "vpc_id", ["Inputs"], "input_vpc_id"],
       ["output", "arn", ["Outputs"], "output_arn"],
     ]);
+  });
+
+  it("reads the keywords, which are no part of the text", () => {
+    expect(page?.keywords).toEqual(["private network", "IP range", "subnet & route"]);
   });
 
   it("keeps the words of blocks apart, and leaves out what is not the page's text", () => {

@@ -28,6 +28,7 @@ const HEADING = /^h[1-3]$/;
 class PageReader {
   readonly records: SearchRecord[] = [];
   readonly breadcrumbs: TextBuffer[] = [];
+  readonly keywords: string[] = [];
   isGeneratedIndex = false;
   private readonly open: OpenElement[] = [];
   private readonly entries = new EntryReader(this.records);
@@ -35,6 +36,9 @@ class PageReader {
   private sink = discard;
 
   onOpen(name: string, attributes: Record<string, string>): void {
+    if (name === "meta" && attributes.name === "keywords") {
+      this.keywords.push(...(attributes.content ?? "").split(",").map(cleanText).filter(Boolean));
+    }
     const element: OpenElement = { name, outer: this.sink };
     this.open.push(element);
     this.sink = this.sinkOf(element, attributes) ?? this.sink;
@@ -152,5 +156,11 @@ export function pageFromHtml(html: string, path: string): SearchPage | undefined
     .filter(Boolean)
     .slice(0, -1);
   const page = titleAndSections(path, context, reader.records);
-  return page && reader.isGeneratedIndex ? { ...page, weight: GENERATED_INDEX_WEIGHT } : page;
+  return (
+    page && {
+      ...page,
+      keywords: reader.keywords,
+      ...(reader.isGeneratedIndex && { weight: GENERATED_INDEX_WEIGHT }),
+    }
+  );
 }

@@ -55,8 +55,9 @@ describe("pageFromSource", () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it("reads sections with the ids they will have, and the data beside the page", () => {
-    const page = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+  it("reads sections with the ids they will have, the data beside the page, and its keywords", () => {
+    const page = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda", ["FaaS"]);
+    expect(page.keywords).toEqual(["FaaS"]);
     expect(page.records.map(({ kind, heading, anchor }) => [kind, heading, anchor])).toEqual([
       ["page", "Lambda", ""],
       ["section", "Memory and time", "memory"],
@@ -68,12 +69,12 @@ describe("pageFromSource", () => {
   });
 
   it("notes what a section sets in bold", () => {
-    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda", ["FaaS"]);
     expect(records.map(({ keyTerms = "" }) => keyTerms.trim()).filter(Boolean)).toEqual(["few"]);
   });
 
   it("leaves the markup out of the text", () => {
-    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda");
+    const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda", ["FaaS"]);
     expect(records[0]?.text).toBe("Runs a function with few parts.");
     expect(records[1]?.text).toBe("Set memory_size .");
     expect(records[2]?.text).toBe("## not a heading timeout = 30");

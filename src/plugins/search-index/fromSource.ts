@@ -71,12 +71,13 @@ function entries(dataFile: string): SearchRecord[] {
  * @param file source of the page
  * @param path its path on the site
  * @param title its title as the framework reads it
+ * @param keywords those of its front matter
  */
-export function pageFromSource(file: string, path: string, title: string): SearchPage {
+export function pageFromSource(file: string, path: string, title: string, keywords: string[]): SearchPage {
   const records = [...sections(fs.readFileSync(file, "utf8"), title), ...entries(file.replace(/\.mdx?$/, ".yaml"))];
   const page = titleAndSections(path, [], records);
   if (page === undefined) {
     throw new Error(`${file} has no title.`);
   }
-  return page;
+  return { ...page, keywords };
 }

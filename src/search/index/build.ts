@@ -18,9 +18,10 @@ const MAX_READ_AHEAD_SIZE = 600_000;
 /** Longer records are treated as this long; beyond that, length makes no difference to the ranking. */
 const MAX_LENGTH = 255;
 
-/** Number of words with a meaning; at least 1. */
-function meaningfulLength(heading: string[]): number {
-  return Math.max(1, heading.filter((word) => !isStopWord(word)).length);
+/** Number of words without stop words; at least 1. */
+function headingLength(heading: string): number {
+  const found = tokenize(heading).flatMap(({ subwords }) => subwords);
+  return Math.min(MAX_LENGTH, Math.max(1, found.filter((word) => !isStopWord(word)).length));
 }
 
 /**
@@ -31,7 +32,7 @@ function meaningfulLength(heading: string[]): number {
 function addHeading(index: InvertedIndex, { kind, heading, anchor }: SearchRecord, record: number): number {
   if (isIdentifier(kind)) {
     // Fields have names such as `name` and `key`, which mean nothing by themselves.
-    return index.addIdentifier(heading, record, kind !== "field");
+    return Math.min(MAX_LENGTH, index.addIdentifier(heading, record, kind !== "field"));
   }
   const headingWords = tokenize(heading).flatMap(({ subwords }) => subwords);
   if (kind === "section") {
@@ -41,7 +42,7 @@ function addHeading(index: InvertedIndex, { kind, heading, anchor }: SearchRecor
       .filter((word) => !known.has(word))
       .forEach((word) => index.add(word, record, FIELD.id, 0));
   }
-  return meaningfulLength(headingWords);
+  return headingLength(heading);
 }
 
 /** Size of a value as JSON. */
@@ -99,11 +100,13 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     index.addField(page.path, opening, FIELD.path);
     for (const record of page.records) {
       const number = headingLengths.length;
-      headingLengths.push(Math.min(MAX_LENGTH, addHeading(index, record, number)));
+      headingLengths.push(addHeading(index, record, number));
       index.addField(record.keyTerms ?? "", number, FIELD.id);
       textLengths.push(Math.min(MAX_LENGTH, index.addText(record.text, number)));
     }
   }
+  const keywords = pages.flatMap((page) => page.keywords ?? []);
+  keywords.forEach((keyword, position) => index.addField(keyword, headingLengths.length + position, FIELD.heading));
 
   const groups = prefixGroups(index.sortedWords());
   const postings = groups.flatMap(({ stems, isPrefixGroup }) => {
@@ -121,8 +124,10 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
     kinds: pages.flatMap(({ records }) => records.map(({ kind }) => kind)),
     headingLengths,
     textLengths,
+    keywordLengths: keywords.map((keyword) => headingLength(keyword)),
     sizes: {
       pages: pages.map(({ records }) => records.length),
+      keywords: pages.map(({ keywords = [] }) => keywords.length),
       postings: sizes(postings),
       headings: sizes(headings),
       identifiers: sizes(identifiers),

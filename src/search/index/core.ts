@@ -27,6 +27,10 @@ export interface Core {
   /** By record, in words. */
   headingLengths: Uint8Array;
   textLengths: Uint8Array;
+  /** Keywords by page. In postings, they are numbered after the records. */
+  keywordStarts: Uint32Array;
+  /** By keyword, in words. */
+  keywordLengths: Uint8Array;
   /** Stems by file of postings. */
   postingStarts: Uint32Array;
   /** Headings by file of headings, and identifiers by file of identifiers. */
@@ -47,7 +51,15 @@ export interface StoredCore {
   kinds: string;
   headingLengths: number[];
   textLengths: number[];
-  sizes: { pages: number[]; postings: number[]; headings: number[]; identifiers: number[]; texts: number[] };
+  keywordLengths: number[];
+  sizes: {
+    pages: number[];
+    keywords: number[];
+    postings: number[];
+    headings: number[];
+    identifiers: number[];
+    texts: number[];
+  };
 }
 
 export function encodeCore({
@@ -76,6 +88,8 @@ export function decodeCore({ version, sizes, ...core }: StoredCore): Core {
     kinds: Array.from(core.kinds, (letter) => KINDS.get(letter) ?? "section"),
     headingLengths: Uint8Array.from(core.headingLengths),
     textLengths: Uint8Array.from(core.textLengths),
+    keywordStarts: offsets(sizes.keywords),
+    keywordLengths: Uint8Array.from(core.keywordLengths),
     postingStarts: offsets(sizes.postings),
     headingStarts: offsets(sizes.headings),
     identifierStarts: offsets(sizes.identifiers),

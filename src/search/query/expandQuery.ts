@@ -4,6 +4,7 @@ import { tokenize } from "../text/tokens";
 import type { SearchTuning } from "../types";
 import type { Query, Span } from "./parse";
 import type { Term, Vocabulary } from "./vocabulary";
+import { weights } from "./weights";
 
 /** Terms of the index that match one or more words of the query. */
 export interface QueryClause {
@@ -19,11 +20,10 @@ export interface QueryClause {
 /** A word that is not the last one is completed only from this length on, to fewer words, which weigh less. */
 const MIN_INNER_PREFIX_LENGTH = 4;
 const MAX_INNER_COMPLETIONS = 8;
-const INNER_COMPLETION_WEIGHT = 0.3;
 
-const COMPLETION_WEIGHT = 0.85;
-const SYNONYM_WEIGHT = 0.9;
-const SYNONYM_PHRASE_WEIGHT = 0.75;
+/** Shortest word that is tried as two words, and the shortest of these. */
+const MIN_SPLIT_LENGTH = 6;
+const MIN_SPLIT_PART_LENGTH = 3;
 
 function scaled(terms: Term[], factor: number): Term[] {
   return terms.map((term) => ({ ...term, weight: term.weight * factor }));
@@ -38,17 +38,42 @@ function distinct(terms: Term[]): Term[] {
 
 function exactTerms(vocabulary: Vocabulary, word: string, weight = 1): Term[] {
   const id = vocabulary.exact(word);
-  return id === undefined ? [] : [{ stem: id, weight }];
+  return id === undefined ? [] : [{ stem: id, weight: vocabulary.has(word) ? weight : weight * weights.sameStem }];
+}
+
+/** Words that the reader may have written as one: `jumpbox`. */
+function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClause[] {
+  return kept.flatMap((index, position) => {
+    const word = words[index] ?? "";
+    return Array.from({ length: Math.max(0, word.length - 2 * MIN_SPLIT_PART_LENGTH + 1) }, (_, offset) => {
+      const cut = MIN_SPLIT_PART_LENGTH + offset;
+      const parts = [word.slice(0, cut), word.slice(cut)];
+      const terms = parts.flatMap((part) =>
+        vocabulary.has(part) ? exactTerms(vocabulary, part, weights.splitWord) : [],
+      );
+      return { positions: [position], terms, isPhrase: true, isName: false };
+    }).filter(({ terms }) => word.length >= MIN_SPLIT_LENGTH && !vocabulary.has(word) && terms.length === 2);
+  });
+}
+
+/** The stem of each word, corrected if the index does not know the word, and how well it stands for it. */
+function correctedStems({ words }: Query, vocabulary: Vocabulary): { name: string; weight: number }[] {
+  return words.map((word) => {
+    const [correction] = vocabulary.knows(word) ? [] : vocabulary.similarTo(word);
+    return correction
+      ? { name: vocabulary.name(correction.stem), weight: correction.weight }
+      : { name: stem(word), weight: 1 };
+  });
 }
 
 function wordTerms(vocabulary: Vocabulary, word: string, isLast: boolean): Term[] {
   const exact = exactTerms(vocabulary, word);
   if (isLast) {
-    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT)]);
+    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), weights.completion)]);
   }
   const completions =
     word.length >= MIN_INNER_PREFIX_LENGTH ? vocabulary.startingWith(word, MAX_INNER_COMPLETIONS) : [];
-  return distinct([...exact, ...scaled(completions, INNER_COMPLETION_WEIGHT)]);
+  return distinct([...exact, ...scaled(completions, weights.innerCompletion)]);
 }
 
 function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }: Span, wordCount: number): Term[] {
@@ -56,7 +81,7 @@ function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }
   return distinct(
     spellings.flatMap((word) => [
       ...exactTerms(vocabulary, word),
-      ...(mayBeUnfinished ? scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), COMPLETION_WEIGHT) : []),
+      ...(mayBeUnfinished ? scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), weights.completion) : []),
     ]),
   );
 }
@@ -97,16 +122,19 @@ function positionsWithin({ kept }: Query, from: number, to: number): number[] {
 }
 
 function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
-  const stems = query.words.map(stem);
+  const stems = correctedStems(query, vocabulary);
+  const names = stems.map(({ name }) => name);
   const clauses: QueryClause[] = [];
   for (const group of synonymGroups(tuning)) {
     for (const typed of group) {
-      for (const start of occurrences(typed.stems, stems)) {
-        const positions = positionsWithin(query, start, start + typed.words.length);
+      for (const start of occurrences(typed.stems, names)) {
+        const end = start + typed.words.length;
+        const positions = positionsWithin(query, start, end);
+        const weight = Math.min(...stems.slice(start, end).map((typedStem) => typedStem.weight));
         for (const { words } of group.filter((phrase) => phrase !== typed)) {
-          const joined = exactTerms(vocabulary, words.join(""), SYNONYM_WEIGHT);
+          const joined = exactTerms(vocabulary, words.join(""), weight * weights.synonym);
           clauses.push({ positions, terms: joined, isPhrase: false, isName: false });
-          const phrase = words.map((word) => exactTerms(vocabulary, word, SYNONYM_PHRASE_WEIGHT));
+          const phrase = words.map((word) => exactTerms(vocabulary, word, weight * weights.synonymPhrase));
           if (words.length > 1 && phrase.every((terms) => terms.length > 0)) {
             clauses.push({ positions, terms: phrase.flat(), isPhrase: true, isName: false });
           }
@@ -117,32 +145,8 @@ function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuni
   return clauses;
 }
 
-/** How the words of a query are looked up: as typed, as prefixes, joined to one word, and by their synonyms. */
-export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
-  const { words, kept, spans } = query;
-  const single = kept.map((index, position) => ({
-    positions: [position],
-    terms: wordTerms(vocabulary, words[index] ?? "", index === words.length - 1),
-    isPhrase: false,
-    isName: words.length === 1,
-  }));
-  const joined = spans.map((span) => ({
-    positions: positionsWithin(query, span.from, span.to),
-    terms: spanTerms(vocabulary, span, words.length),
-    isPhrase: false,
-    isName: span.from === 0 && span.to === words.length,
-  }));
-  return [...single, ...joined, ...synonymClauses(query, vocabulary, tuning)].filter(
-    ({ positions, terms }) => positions.length > 0 && terms.length > 0,
-  );
-}
-
-/**
- * Corrections of typing errors.
- *
- * @param onlyUnknown leaves out the words that the index has
- */
-export function correctQuery(query: Query, vocabulary: Vocabulary, onlyUnknown: boolean): QueryClause[] {
+/** Corrections of words that the index does not have, and of names that the whole query may be. */
+function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] {
   const { words, kept, spans } = query;
   const single = kept.map((index, position) => ({
     positions: [position],
@@ -159,12 +163,43 @@ export function correctQuery(query: Query, vocabulary: Vocabulary, onlyUnknown: 
       })),
     );
   return [...single, ...joined]
-    .filter(({ word, positions }) => positions.length > 0 && !(onlyUnknown && vocabulary.knows(word)))
+    .filter(({ word }) => !vocabulary.knows(word))
     .map(({ positions, word, isName }) => ({
       positions,
       terms: distinct(vocabulary.similarTo(word)),
       isPhrase: false,
       isName,
-    }))
-    .filter(({ terms }) => terms.length > 0);
+    }));
+}
+
+/** How the words of a query are looked up: as typed, as prefixes, joined or split, by their synonyms, and corrected. */
+export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
+  const { words, kept, spans } = query;
+  const isPartOfKnown = (index: number) =>
+    spans.some(
+      ({ from, to, isIdentifier, spellings }) =>
+        isIdentifier && from <= index && index < to && spellings.some((word) => vocabulary.has(word)),
+    );
+  const single = kept.map((index, position) => ({
+    positions: [position],
+    terms: scaled(
+      wordTerms(vocabulary, words[index] ?? "", index === words.length - 1),
+      isPartOfKnown(index) ? weights.knownIdentifierPart : 1,
+    ),
+    isPhrase: false,
+    isName: words.length === 1,
+  }));
+  const joined = spans.map((span) => ({
+    positions: positionsWithin(query, span.from, span.to),
+    terms: spanTerms(vocabulary, span, words.length),
+    isPhrase: false,
+    isName: span.from === 0 && span.to === words.length,
+  }));
+  return [
+    ...single,
+    ...joined,
+    ...splitClauses(query, vocabulary),
+    ...synonymClauses(query, vocabulary, tuning),
+    ...correctionClauses(query, vocabulary),
+  ].filter(({ positions, terms }) => positions.length > 0 && terms.length > 0);
 }

@@ -1,7 +1,5 @@
 import type { Core } from "../index/core";
-
-/** Pages weigh a little less with each level of their path, so that an overview comes before its details. */
-const DEPTH_LOSS = 0.03;
+import { weights as tuned } from "./weights";
 
 function pathWeight(path: string, weights: Record<string, number>): number {
   const prefixes = Object.keys(weights).filter((prefix) => path.startsWith(prefix));
@@ -13,6 +11,6 @@ function pathWeight(path: string, weights: Record<string, number>): number {
 export function pageWeights({ pages, tuning }: Core): Float32Array {
   return Float32Array.from(pages, ({ path, weight = 1 }) => {
     const depth = path.split("/").length - 1;
-    return (weight * pathWeight(path, tuning.pathWeights)) / (1 + DEPTH_LOSS * depth);
+    return (weight * pathWeight(path, tuning.pathWeights)) / (1 + tuned.depthLoss * depth);
   });
 }

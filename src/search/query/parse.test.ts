@@ -33,8 +33,19 @@ describe("parseQuery", () => {
     expect(parseQuery(text)).toMatchObject(expected);
   });
 
-  it("ignores everything after ten words and three hundred characters", () => {
-    expect(parseQuery("subnet ".repeat(11)).words).toHaveLength(10);
+  it.each([
+    [12, 12],
+    [13, 12],
+  ])("searches for %s words with %s of them", (count, kept) => {
+    expect(parseQuery("subnet ".repeat(count)).kept).toHaveLength(kept);
+  });
+
+  it("does not count the stop words of a question", () => {
+    expect(keptWords(`${"how do i get ".repeat(6)} a file back`)).toEqual(["file", "back"]);
+  });
+
+  it("ignores everything after forty words and three hundred characters", () => {
+    expect(parseQuery(`${"the ".repeat(39)} first second`).words.at(-1)).toBe("first");
     expect(parseQuery(`${" ".repeat(298)}abcd`).words).toEqual(["ab"]);
   });
 });

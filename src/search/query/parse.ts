@@ -1,9 +1,10 @@
 import { isStopWord } from "../text/stopWords";
-import { joinIdentifier, tokenize } from "../text/tokens";
+import { joinIdentifier, joinWords, tokenize } from "../text/tokens";
 
 /** The rest of a longer query is ignored. */
 const MAX_QUERY_LENGTH = 300;
-const MAX_WORDS = 10;
+const MAX_WORDS = 40;
+const MAX_KEPT_WORDS = 12;
 
 /** Longest run of words that is tried as one word, besides the whole query. */
 const MAX_JOINED_WORDS = 3;
@@ -45,7 +46,7 @@ function joinableSpans(words: string[]): Span[] {
     .flatMap((length) =>
       Array.from({ length: words.length - length + 1 }, (_, from) => {
         const run = words.slice(from, from + length);
-        return { from, to: from + length, spellings: spellings(run, run.join("")), isIdentifier: false };
+        return { from, to: from + length, spellings: spellings(run, joinWords(run)), isIdentifier: false };
       }),
     );
 }
@@ -80,7 +81,7 @@ export function parseQuery(text: string): Query {
   const isSingleToken = tokens.length === 1;
   return {
     words,
-    kept: meaningful.length > 0 ? meaningful : [...words.keys()],
+    kept: (meaningful.length > 0 ? meaningful : [...words.keys()]).slice(0, MAX_KEPT_WORDS),
     spans: [...identifiers, ...joinableSpans(words).filter((span) => !isKnown(span))],
     isSingleToken,
     isIdentifier: isSingleToken && text.includes("_"),

@@ -1,7 +1,8 @@
 import type { Core } from "../index/core";
-import { findInterval } from "../index/files";
+import { findInterval, isIdentifier as isIdentifierKind } from "../index/files";
 import type { Query } from "./parse";
 import { scoreRecord, type RankedRecord, type ScoredRecord } from "./recordScore";
+import { bestPages, meaningShares } from "./matchedPages";
 import { pageWeights } from "./pageWeights";
 import type { Scores } from "./scoring";
 
@@ -10,26 +11,24 @@ const MAX_HITS_PER_PAGE = 4;
 /** Sections that score less than this share of their page's best one are not shown. */
 const MIN_SHARE_OF_BEST = 0.25;
 
-/** If this many pages have all words, pages with only some of them are not shown. */
-const ENOUGH_PAGES = 5;
-
-/** On a large site, only the pages with the best rough scores are ranked and shown. */
-const MAX_PAGES = 150;
-
-/** A page that a query matches. */
-interface MatchedPage {
-  page: number;
-  /** The best score of each word in the page. */
-  best: number[];
-  /** It has all words, or a name that matches the query. */
-  isComplete: boolean;
-}
-
 /** The records of one page that are worth showing, best first. */
 function pageResults(records: ScoredRecord[]): ScoredRecord[] {
-  const sorted = records.sort((one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record);
+  const sorted = [...bestById(records).values()].sort(
+    (one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record,
+  );
   const limit = (sorted[0]?.scoreInPage ?? 0) * MIN_SHARE_OF_BEST;
   return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
+}
+
+/** Each record once: a page's opening is also found by each of its keywords. */
+function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
+  const best = new Map<number, ScoredRecord>();
+  for (const item of records) {
+    if (item.scoreInPage > (best.get(item.record)?.scoreInPage ?? -1)) {
+      best.set(item.record, item);
+    }
+  }
+  return best;
 }
 
 /** Ranks the records of an index. */
@@ -37,13 +36,19 @@ export class Ranker {
   private readonly core: Core;
   /** Page of each record. */
   private readonly pageOf: Uint32Array;
+  /** Whether each record is an input, output or field. */
+  private readonly isIdentifier: Uint8Array;
   /** Weight of each page in any query. */
   private readonly weights: Float32Array;
 
   constructor(core: Core) {
     this.core = core;
     this.weights = pageWeights(core);
-    this.pageOf = Uint32Array.from(core.kinds, (_, record) => findInterval(core.pageStarts, record));
+    this.isIdentifier = Uint8Array.from(core.kinds, (kind) => Number(isIdentifierKind(kind)));
+    this.pageOf = Uint32Array.from([
+      ...core.kinds.map((_, record) => findInterval(core.pageStarts, record)),
+      ...Array.from(core.keywordLengths, (_, keyword) => findInterval(core.keywordStarts, keyword)),
+    ]);
   }
 
   /**
@@ -53,20 +58,39 @@ export class Ranker {
    * @param query decides which names come first: if it is a single token, names that are equal to it;
    *   if it reads as an identifier, also names that start with it
    */
-  rank(scores: Scores, { isSingleToken, isIdentifier, hasIdentifier }: Query): RankedRecord[] {
+  rank(scores: Scores, { words, kept, isSingleToken, isIdentifier, hasIdentifier }: Query): RankedRecord[] {
     const named: ScoredRecord[] = [];
     const groups: { best: number; results: ScoredRecord[] }[] = [];
+    const shares = meaningShares(
+      scores.words,
+      kept.map((index) => words[index] ?? ""),
+    );
     const isNamed = ({ name }: ScoredRecord) => (isSingleToken && name === 1) || (isIdentifier && name > 0);
-    for (const { page, best, isComplete } of this.bestPages(scores)) {
+    for (const { page, best, bestMatch, subjects, spread } of bestPages(
+      scores,
+      shares,
+      this.pageOf,
+      this.weights,
+      this.isIdentifier,
+    )) {
       const pageWeight = this.weights[page] ?? 1;
       const others: ScoredRecord[] = [];
       let bestScore = 0;
-      const end = this.core.pageStarts[page + 1] ?? this.pageOf.length;
-      for (let record = this.core.pageStarts[page] ?? 0; record < end; record++) {
+      for (const record of this.recordsOf(page)) {
         if (!scores.isTouched[record]) {
           continue;
         }
-        const item = scoreRecord(this.core, scores, { record, page, best, isComplete, pageWeight, hasIdentifier });
+        const item = scoreRecord(this.core, scores, {
+          record,
+          page,
+          best,
+          bestMatch,
+          subjects,
+          spread,
+          pageWeight,
+          hasIdentifier,
+          shares,
+        });
         if (isNamed(item)) {
           named.push(item);
         } else {
@@ -83,47 +107,16 @@ export class Ranker {
     return [...this.inRounds(named, scores), ...pages];
   }
 
-  /** The matching pages, in the order of the site: those with all words if there are enough, and never too many. */
-  private bestPages({ words, name, touched }: Scores): MatchedPage[] {
-    const pageCount = this.weights.length;
-    const isMatched = new Uint8Array(pageCount);
-    const hasName = new Uint8Array(pageCount);
-    for (const record of touched) {
-      const page = this.pageOf[record] ?? 0;
-      isMatched[page] = 1;
-      hasName[page] ||= Number((name[record] ?? 0) > 0);
+  /** The records of a page, then its keywords. */
+  private *recordsOf(page: number): Generator<number> {
+    const { pageStarts, keywordStarts, kinds, keywordLengths } = this.core;
+    for (let record = pageStarts[page] ?? 0; record < (pageStarts[page + 1] ?? kinds.length); record++) {
+      yield record;
     }
-    const best = words.map(({ score }) => {
-      const bestOfPage = new Float32Array(pageCount);
-      for (const record of touched) {
-        const page = this.pageOf[record] ?? 0;
-        bestOfPage[page] = Math.max(bestOfPage[page] ?? 0, score[record] ?? 0);
-      }
-      return bestOfPage;
-    });
-    const matched = [...isMatched.keys()]
-      .filter((page) => isMatched[page])
-      .map((page) => {
-        const bestScores = best.map((scores) => scores[page] ?? 0);
-        const isComplete = Boolean(hasName[page]) || bestScores.every((score) => score > 0);
-        return { page, best: bestScores, isComplete };
-      });
-    const complete = matched.filter(({ isComplete }) => isComplete);
-    const pages = complete.length >= ENOUGH_PAGES ? complete : matched;
-    if (pages.length <= MAX_PAGES) {
-      return pages;
+    const end = keywordStarts[page + 1] ?? keywordLengths.length;
+    for (let keyword = keywordStarts[page] ?? 0; keyword < end; keyword++) {
+      yield kinds.length + keyword;
     }
-    // Names come before anything else, and more words before fewer, whatever they score.
-    const roughScore = ({ page, best: scores }: MatchedPage): number => {
-      const found = scores.filter((score) => score > 0).length;
-      const total = scores.reduce((sum, score) => sum + score, 0) * (this.weights[page] ?? 1);
-      return (hasName[page] ? words.length + 1 : found) + total / (total + 1);
-    };
-    return pages
-      .map((item) => ({ item, rough: roughScore(item) }))
-      .sort((one, other) => other.rough - one.rough)
-      .slice(0, MAX_PAGES)
-      .map(({ item }) => item);
   }
 
   /**

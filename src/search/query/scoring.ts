@@ -1,30 +1,22 @@
 import type { Core } from "../index/core";
 import { FIELD, type Postings } from "../index/postings";
 import type { QueryClause } from "./expandQuery";
+import { weights } from "./weights";
 
-/** Okapi BM25 for the text of a record. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.7;
-
-/** Weight of a word by the field that it occurs in. */
-const WEIGHT = { title: 5, heading: 3.5, id: 3, path: 2, text: 1 } as const;
-
-/** How well the beginning of a name matches it; the whole name matches with 1. */
-const UNFINISHED_NAME = 0.6;
-
-/** Words that match as one say more than each of them alone. */
-const JOINED_FACTOR = 1.4;
-
-/** How well a word in the path matches the title. */
-const PATH_AS_TITLE = 0.6;
-
-/** How well one word of the query matches, by record. */
+/** How well one word of the query matches, by record (and by keyword, numbered after the records). */
 export interface WordScores {
   score: Float32Array;
-  /** Match with a word of the record's heading or identifier, from 0 to 1. */
+  /** How well the best matching term stands for the word, from 0 to 1. */
+  match: Float32Array;
+  /** Match with a word of the record's heading, identifier or keyword, from 0 to 1. */
   heading: Float32Array;
   /** The same for the page's title, at the page's first record. */
   title: Float32Array;
+  /** How rare the word is, and how well the index knows it: 0 if nothing matches it. */
+  rarity: number;
+  /** Share of the word's occurrences in titles, headings, names and keywords: it is high for words that name a subject. */
+  subject: number;
+  bestMatch: number;
 }
 
 /** How well a query matches the records. */
@@ -45,9 +37,23 @@ function average(lengths: Uint8Array): number {
   return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
+/** By record: how much a word of its heading counts; the more, the shorter the heading is. */
+function brevity(lengths: Uint8Array): number[] {
+  const usual = average(lengths);
+  return Array.from(lengths, (length) => 1 / (1 - weights.brevity + (weights.brevity * length) / usual));
+}
+
+function subjectShare({ fields }: Postings): number {
+  let inFields = 1;
+  for (const bits of fields) {
+    inFields += bits === 0 ? 0 : 1;
+  }
+  return inFields / (fields.length + 1);
+}
+
 /** Share of each word in the score of a term that matches all of them. */
 function clauseShare(words: number): number {
-  return words === 1 ? 1 : JOINED_FACTOR / words;
+  return words === 1 ? 1 : weights.joined / words;
 }
 
 /** Scores records word by word. */
@@ -60,15 +66,14 @@ export class Scorer {
   private readonly pool: Scores[] = [];
   private readonly wordPool: WordScores[] = [];
 
-  constructor({ kinds, textLengths, headingLengths }: Core) {
-    this.size = kinds.length;
+  constructor({ textLengths, headingLengths, keywordLengths }: Core) {
     const averageText = average(textLengths);
-    const averageHeading = average(headingLengths);
     this.textNorms = Float32Array.from(
       textLengths,
-      (length) => SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / averageText),
+      (length) => weights.saturation * (1 - weights.lengthShare + (weights.lengthShare * length) / averageText),
     );
-    this.headingNorms = Float32Array.from(headingLengths, (length) => 1 / (0.6 + (0.4 * length) / averageHeading));
+    this.headingNorms = Float32Array.from([...brevity(headingLengths), ...brevity(keywordLengths)]);
+    this.size = this.headingNorms.length;
   }
 
   /** Scores for a new query. Return them with {@link release}. */
@@ -86,8 +91,12 @@ export class Scorer {
       () =>
         this.wordPool.pop() ?? {
           score: new Float32Array(size),
+          match: new Float32Array(size),
           heading: new Float32Array(size),
           title: new Float32Array(size),
+          rarity: 0,
+          subject: 0,
+          bestMatch: 0,
         },
     );
     return scores;
@@ -97,11 +106,11 @@ export class Scorer {
     for (const record of scores.touched) {
       scores.isTouched[record] = 0;
       scores.name[record] = 0;
-      for (const { score, heading, title } of scores.words) {
-        score[record] = heading[record] = title[record] = 0;
+      for (const { score, match, heading, title } of scores.words) {
+        score[record] = match[record] = heading[record] = title[record] = 0;
       }
     }
-    this.wordPool.push(...scores.words);
+    this.wordPool.push(...scores.words.map((word) => ({ ...word, rarity: 0, subject: 0, bestMatch: 0 })));
     this.pool.push({ ...scores, words: [], touched: [] });
   }
 
@@ -119,35 +128,35 @@ export class Scorer {
     });
   }
 
-  private rarity(postings: Postings): number {
-    const found = postings.records.length;
-    return Math.log(1 + (this.size - found + 0.5) / (found + 0.5));
+  private rarity(matches: number): number {
+    return Math.log(1 + (this.size - matches + 0.5) / (matches + 0.5));
   }
 
   private fieldScore(record: number, fields: number, count: number): number {
-    const text = count === 0 ? 0 : (count * (SATURATION + 1)) / (count + (this.textNorms[record] ?? 0));
+    const text = count === 0 ? 0 : (count * (weights.saturation + 1)) / (count + (this.textNorms[record] ?? 0));
     if (fields === 0) {
-      return WEIGHT.text * text;
+      return text;
     }
-    const brevity = this.headingNorms[record] ?? 0;
+    const headingNorm = this.headingNorms[record] ?? 0;
     return (
-      WEIGHT.text * text +
-      (fields & FIELD.heading ? WEIGHT.heading * brevity : 0) +
-      (fields & FIELD.id ? WEIGHT.id * brevity : 0) +
-      (fields & FIELD.title ? WEIGHT.title * brevity : 0) +
-      (fields & FIELD.path ? WEIGHT.path : 0)
+      text +
+      (fields & FIELD.heading ? weights.heading * headingNorm : 0) +
+      (fields & FIELD.id ? weights.id * headingNorm : 0) +
+      (fields & FIELD.title ? weights.title * headingNorm : 0) +
+      (fields & FIELD.path ? weights.path : 0)
     );
   }
 
   private addList(scores: Scores, clause: QueryClause, postings: Postings, weight: number, term: number): void {
-    const rarity = this.rarity(postings);
+    const rarity = this.rarity(postings.records.length);
+    this.noteRarity(scores, clause, rarity, weight, subjectShare(postings));
     for (let index = 0; index < postings.records.length; index++) {
       const record = postings.records[index] ?? 0;
       const fields = postings.fields[index] ?? 0;
       const score = rarity * weight * this.fieldScore(record, fields, postings.counts[index] ?? 0);
       this.keepMax(scores, clause, record, score, fields, weight);
       if (clause.isName && fields & FIELD.whole) {
-        const name = weight === 1 ? 1 : weight * UNFINISHED_NAME;
+        const name = weight === 1 ? 1 : weight * weights.unfinishedName;
         if (name > (scores.name[record] ?? 0)) {
           scores.name[record] = name;
           scores.nameTerm[record] = term;
@@ -160,7 +169,7 @@ export class Scorer {
   private addPhrase(scores: Scores, clause: QueryClause, postings: Postings[]): void {
     const found = new Map<number, { score: number; fields: number; terms: number }>();
     postings.forEach((list, term) => {
-      const rarity = this.rarity(list);
+      const rarity = this.rarity(list.records.length);
       list.records.forEach((record, index) => {
         const fields = list.fields[index] ?? 0;
         const score = rarity * this.fieldScore(record, fields, list.counts[index] ?? 0);
@@ -173,9 +182,23 @@ export class Scorer {
       });
     });
     const weight = clause.terms[0]?.weight ?? 0;
-    for (const [record, { score, fields, terms }] of found) {
-      if (terms === postings.length) {
-        this.keepMax(scores, clause, record, score * weight, fields, weight);
+    const matches = [...found].filter(([, { terms }]) => terms === postings.length);
+    if (matches.length > 0) {
+      this.noteRarity(scores, clause, this.rarity(matches.length), weight, 1);
+    }
+    for (const [record, { score, fields }] of matches) {
+      this.keepMax(scores, clause, record, score * weight, fields, weight);
+    }
+  }
+
+  /** A word is as rare as the term that matches it best. */
+  private noteRarity({ words }: Scores, clause: QueryClause, rarity: number, weight: number, subject: number): void {
+    for (const position of clause.positions) {
+      const word = words[position];
+      if (word && weight > word.bestMatch) {
+        word.bestMatch = weight;
+        word.rarity = rarity;
+        word.subject = subject;
       }
     }
   }
@@ -197,11 +220,12 @@ export class Scorer {
       const word = scores.words[position];
       if (word) {
         word.score[record] = Math.max(word.score[record] ?? 0, share);
+        word.match[record] = Math.max(word.match[record] ?? 0, weight);
         if (fields & (FIELD.heading | FIELD.id)) {
           word.heading[record] = Math.max(word.heading[record] ?? 0, weight);
         }
         if (fields & (FIELD.title | FIELD.path)) {
-          const asTitle = fields & FIELD.title ? weight : weight * PATH_AS_TITLE;
+          const asTitle = fields & FIELD.title ? weight : weight * weights.pathAsTitle;
           word.title[record] = Math.max(word.title[record] ?? 0, asTitle);
         }
       }

@@ -1,6 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 import { shortest } from "../index/prefixGroups";
 import { stem } from "../text/stem";
+import { weights } from "./weights";
 
 /** A stem of the index that matches a word of the query, and how well (1: it is the same word). */
 export interface Term {
@@ -12,12 +13,8 @@ export interface Term {
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
-/** Weight of a completion that is very much longer than what was typed. */
-const MIN_COMPLETION = 0.3;
-
 const MAX_CACHED = 200;
 
-const FUZZY_WEIGHTS = [1, 0.6, 0.35];
 const MAX_FUZZY_TERMS = 6;
 
 function swaps(word: string): string[] {
@@ -65,6 +62,11 @@ export class Vocabulary {
     return this.stemOf.get(word) ?? this.byName.get(stem(word));
   }
 
+  /** Whether the index has the word in just this form. */
+  has(word: string): boolean {
+    return this.stemOf.has(word);
+  }
+
   /** Whether the index has the word or one that starts with it. */
   knows(word: string): boolean {
     return this.exact(word) !== undefined || (this.words[this.firstFrom(word)]?.startsWith(word) ?? false);
@@ -79,7 +81,7 @@ export class Vocabulary {
     }
     return shortest(this.words.slice(first, index), limit).map((word) => ({
       stem: this.stemOf.get(word) ?? 0,
-      weight: MIN_COMPLETION + (1 - MIN_COMPLETION) * (prefix.length / word.length),
+      weight: weights.minCompletion + (1 - weights.minCompletion) * (prefix.length / word.length),
     }));
   }
 
@@ -141,6 +143,9 @@ export class Vocabulary {
           Math.abs(one.length - word.length) - Math.abs(other.length - word.length),
       )
       .slice(0, MAX_FUZZY_TERMS)
-      .map(([, { id, distance }]) => ({ stem: id, weight: FUZZY_WEIGHTS[distance] ?? 0 }));
+      .map(([, { id, distance }]) => ({
+        stem: id,
+        weight: weights.corrected[distance] ?? 0,
+      }));
   }
 }

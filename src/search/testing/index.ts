@@ -2,7 +2,7 @@ import { createEngine } from "../engine";
 import { buildIndex } from "../index/build";
 import type { Hit, SearchEngine, SearchPage, SearchRecord, SearchTuning } from "../types";
 
-/** Helpers for tests: small sites, and engines over them. */
+/** Small sites for tests, and engines over them. */
 
 export const noTuning: SearchTuning = { synonyms: [], pathWeights: {} };
 
@@ -11,6 +11,7 @@ type Sections = Record<string, string>;
 export interface PageSketch {
   path: string;
   title: string;
+  keywords?: string[];
   text?: string;
   keyTerms?: string;
   /** Texts by heading. */
@@ -23,7 +24,6 @@ export interface PageSketch {
 function entries(kind: "input" | "output", texts: Sections = {}): SearchRecord[] {
   return Object.entries(texts).map(([heading, text]) => ({
     kind,
-
     heading,
     parents: [kind === "input" ? "Inputs" : "Outputs"],
     anchor: `${kind}_${heading}`,
@@ -31,11 +31,19 @@ function entries(kind: "input" | "output", texts: Sections = {}): SearchRecord[]
   }));
 }
 
-export function page({ path, title, text = "", keyTerms, sections = {}, inputs, outputs }: PageSketch): SearchPage {
+export function page({
+  path,
+  title,
+  keywords,
+  text = "",
+  keyTerms,
+  sections = {},
+  inputs,
+  outputs,
+}: PageSketch): SearchPage {
   const opening: SearchRecord = { kind: "page", heading: title, parents: [], anchor: "", keyTerms, text };
   const parts = Object.entries(sections).map(([heading, words]): SearchRecord => ({
     kind: "section",
-
     heading,
     parents: [],
     anchor: heading.toLowerCase().replace(/\W+/g, "-"),
@@ -45,6 +53,7 @@ export function page({ path, title, text = "", keyTerms, sections = {}, inputs, 
     path,
     title,
     context: [],
+    keywords,
     records: [opening, ...parts, ...entries("input", inputs), ...entries("output", outputs)],
   };
 }
@@ -54,7 +63,7 @@ export function engineOver(pages: PageSketch[], tuning: SearchTuning = noTuning)
   return createEngine({
     read: (name) => {
       const bytes = files.get(name);
-      return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`no part ${name}`));
+      return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`no file ${name}`));
     },
   });
 }

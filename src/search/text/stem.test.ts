@@ -6,9 +6,11 @@ describe("stem", () => {
     ["deploy", "deploys", "deployed", "deploying", "deployment", "deployments"],
     ["policy", "policies"],
     ["access", "accesses"],
+    ["add", "adds", "added", "adding"],
     ["automate", "automated", "automating", "automation"],
     ["configure", "configured", "configuration", "configurations"],
     ["encrypt", "encrypted", "encryption"],
+    ["install", "installs", "installed", "installing"],
     ["log", "logs", "logging", "logged"],
     ["migrate", "migration", "migrating"],
     ["scale", "scaling", "scaled"],
@@ -17,12 +19,34 @@ describe("stem", () => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
-  it.each(["vpc", "aws", "s3", "k8s", "acl", "status", "alias_name", "us"])("leaves %s as it is", (word) => {
-    expect(stem(word)).toBe(word);
+  it.each([
+    ["organize", "organise", "organised", "organising", "organization", "organisations"],
+    ["authorize", "authorise", "authorised", "authorisation", "authorization"],
+    ["analyze", "analyse", "analysed", "analyzing"],
+    ["behavior", "behaviour", "behaviours"],
+    ["center", "centre", "centres", "centers"],
+    ["catalog", "catalogue", "catalogues"],
+    ["license", "licence", "licenses", "licences", "licensing"],
+    ["cancel", "cancelled", "canceled", "cancelling"],
+    ["label", "labelled", "labeled", "labelling"],
+    ["program", "programme", "programmes"],
+  ])("brings the British and American spellings of %s together", (...spellings) => {
+    expect(new Set(spellings.map(stem)).size).toBe(1);
   });
 
-  it("keeps words of different meaning apart", () => {
-    expect(stem("region")).not.toBe(stem("registry"));
-    expect(stem("cache")).not.toBe(stem("catch"));
+  it.each(["vpc", "aws", "s3", "k8s", "acl", "status", "alias_name", "us", "redis", "this", "our", "hour"])(
+    "leaves %s as it is",
+    (word) => {
+      expect(stem(word)).toBe(word);
+    },
+  );
+
+  it.each([
+    ["region", "registry"],
+    ["cache", "catch"],
+    ["four", "for"],
+    ["account", "accelerator"],
+  ])("keeps %s and %s apart", (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
   });
 });

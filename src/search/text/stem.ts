@@ -1,14 +1,12 @@
-const DOUBLE = /([bdgmnprt])\1$/;
+const VOWEL = /[aeiouy]/;
 
-/** Takes a suffix off when enough of the word stays. */
-function without(word: string, suffix: string, shortestStem: number): string | undefined {
-  return word.endsWith(suffix) && word.length - suffix.length >= shortestStem
-    ? word.slice(0, -suffix.length)
-    : undefined;
+/** Takes a suffix off, if enough of the word is left. */
+function without(word: string, suffix: string, minLength: number): string | undefined {
+  return word.endsWith(suffix) && word.length - suffix.length >= minLength ? word.slice(0, -suffix.length) : undefined;
 }
 
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) {
+  if (!word.endsWith("s") || /(?:ss|us|is)$/.test(word)) {
     return word;
   }
   if (word.endsWith("ies") && word.length > 4) {
@@ -19,7 +17,7 @@ function singular(word: string): string {
 
 function withoutVerbEnding(word: string): string {
   const stem = without(word, "ing", 3) ?? without(word, "ed", 3);
-  return stem === undefined || !/[aeiouy]/.test(stem) ? word : stem.replace(DOUBLE, "$1");
+  return stem === undefined || !VOWEL.test(stem) ? word : stem.replace(/(?<=..)([bdgmnprt])\1$/, "$1");
 }
 
 function withoutNounEnding(word: string): string {
@@ -31,11 +29,27 @@ function withoutNounEnding(word: string): string {
   );
 }
 
+/** British endings and their American counterparts, as they are once the other endings are gone. */
+const BRITISH_ENDINGS: [british: RegExp, american: string][] = [
+  [/(?<=...)our$/, "or"],
+  [/(?<=cent|fib|lit|met)re?$/, "er"],
+  [/ogue?$/, "og"],
+  [/enc$/, "ens"],
+  [/(?<=....)is$/, "iz"],
+  [/lys$/, "lyz"],
+  [/(?<=....)([lm])\1$/, "$1"],
+];
+
+function americanSpelling(word: string): string {
+  return BRITISH_ENDINGS.reduce((spelling, [british, american]) => spelling.replace(british, american), word);
+}
+
 /**
- * Light stemming for English: number, verb endings and a few noun endings, so that "deploys",
- * "deployed" and "deployment" meet. Words with digits and short words stay.
+ * Light stemming for English: takes off plural and verb endings and a few noun endings, so that
+ * "deploys", "deployed" and "deployment" meet, and brings British and American spellings together.
+ * Words with digits and short words stay as they are.
  *
- * @param word one lower-case word
+ * @param word one word in lower case
  */
 export function stem(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) {
@@ -43,5 +57,5 @@ export function stem(word: string): string {
   }
   const base = withoutNounEnding(withoutVerbEnding(singular(word)));
   const root = base.length > 4 ? base.replace(/e$/, "") : base;
-  return without(root, "at", 5) ?? root;
+  return americanSpelling(without(root, "at", 5) ?? root);
 }

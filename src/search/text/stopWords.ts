@@ -1,12 +1,39 @@
-/** Words that say nothing about a subject. They are left out of queries that have other words, and out of indexed text. */
+/**
+ * Words without a subject: articles, prepositions, question words, and what people wrap around a
+ * question ("is there a way to", "should we"). They are left out of queries that have other words,
+ * and out of indexed text.
+ */
 const STOP_WORDS = new Set(
   (
-    "a about an and any are as at be but by can do does for from get has have how i if in into is it its " +
-    "me my of on or our should so that the their them then there these they this those to use using was we " +
-    "what when where which who why will with you your"
+    "a about actually also am an and any anyone anything are aren as at be because been being best but by can could " +
+    "did didn do does doesn doing don each either else ever exactly for from get gets getting give given got had has " +
+    "have having help here how i if im in instead into is isn it its just let like ll may maybe me might mine must my " +
+    "myself need needed needs of on one or our ours own please possible properly re really same shall should since so " +
+    "some someone something still such t than that the their them then there these they thing things this those to " +
+    "too us use using ve very want wants was wasn way ways we were what when where whether which while who whom whose " +
+    "why will with won would you your yours"
   ).split(" "),
 );
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Words that may name a subject, but mostly hold a sentence together. Negations are none of them: they make a symptom. */
+const LIGHT_WORDS = new Set(
+  (
+    "again all already always another around ask asks away back before behind better between both bring brings came " +
+    "care come comes day days different done down during easy enough even every everything far fast few find finds " +
+    "first found go goes going gone good great happen happened happens hard hear idea keep keeps kind know known last " +
+    "later least less let lets long look looking looks lot made make makes making many matter mean meaning means more " +
+    "most move much new next now off old once only order other others out over part people place put puts question reason " +
+    "right said say says see seen several show shows simple simply sort start started starts sure take taken takes " +
+    "tell tells then thing think time times together told took try trying turn two understand until up usual usually " +
+    "want well went wonder word work working works year"
+  ).split(" "),
+);
+
+/** Whether a word counts less than the others of a query. */
+export function isLightWord(word: string): boolean {
+  return LIGHT_WORDS.has(word);
 }

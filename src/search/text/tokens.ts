@@ -27,6 +27,14 @@ export function joinIdentifier(subwords: string[]): string {
   return subwords.join("_");
 }
 
+/** Words as one: `openvpn` for `open vpn`. Numbers stay apart, because `1.9` is not `19`. */
+export function joinWords(subwords: string[]): string {
+  return subwords.reduce(
+    (joined, word) => (/\d$/.test(joined) && /^\d/.test(word) ? `${joined}.${word}` : joined + word),
+    "",
+  );
+}
+
 type Split = Pick<Token, "subwords" | "joined">;
 
 function split(token: string): Split {
@@ -34,7 +42,7 @@ function split(token: string): Split {
     .flatMap((part) => (/\p{Lu}/u.test(part) ? part.split(CAMEL_CASE_BOUNDARY) : part))
     .map(fold)
     .filter((part) => part !== "" && part.length <= MAX_WORD_LENGTH);
-  return { subwords, joined: token.includes("_") ? joinIdentifier(subwords) : subwords.join("") };
+  return { subwords, joined: token.includes("_") ? joinIdentifier(subwords) : joinWords(subwords) };
 }
 
 /** Texts repeat their words, so most of them are split only once. */

@@ -1,0 +1,73 @@
+/**
+ * The weights of the ranking. They were tuned on the query sets in `tests/`; `yarn bench:search`
+ * shows the effect of a change.
+ */
+export const weights = {
+  /** Okapi BM25 for the text of a record. */
+  saturation: 1.2,
+  lengthShare: 0.7,
+
+  /** A word by the field that it occurs in. */
+  title: 5.5,
+  heading: 3.5,
+  id: 2.6,
+  path: 2,
+
+  /** How well the beginning of a name matches it; the whole name matches with 1. */
+  unfinishedName: 0.6,
+  /** Words that match as one say more than each of them alone. */
+  joined: 1.4,
+  /** How well a word in the path matches the title. */
+  pathAsTitle: 0.8,
+
+  /** Share of a record in the score of its page's title, and in that of the page's best section. */
+  titleShare: 0.45,
+  pageShare: 0.15,
+
+  /** Power of rarity of a word when the words of a query are weighed against each other. */
+  rarityPower: 0.5,
+  /** Share of a word's meaning that does not depend on how often it stands in titles, headings, names and keywords. */
+  subjectFloor: 0.05,
+  subjectCap: 0.1,
+  /** Factor for the meaning of a word that mostly holds a sentence together. */
+  lightWord: 0.5,
+  /** A page with this share of the meaning of a query covers it. */
+  enoughCoverage: 0.6,
+  /** Powers of the share of the query that the page has, and that the record has. */
+  pageCoverage: 1.5,
+  /** What is left to a record that has none of the words itself. */
+  recordFloor: 0.35,
+
+  /** Boosts for headings that have many words of the query (coverage) and few others (density). */
+  coverageBoost: 1.2,
+  densityBoost: 0.8,
+  coveragePower: 2.5,
+  /** Boost for pages whose titles, headings and keywords have the words, in whichever of them. */
+  aboutBoost: 0.7,
+  /** How much of these boosts the page's title gives to its sections. */
+  titleCoverage: 0.7,
+  titleDensity: 0.5,
+
+  /** A word that differs from the one typed by this many typing errors. */
+  corrected: [1, 0.75, 0.5],
+  /** A word that only shares its stem with the word typed. */
+  sameStem: 0.97,
+  /** A subword of an identifier that the index has as a whole. */
+  knownIdentifierPart: 0.4,
+  /** Two words of the index that the reader has written as one. */
+  splitWord: 0.8,
+  completion: 0.95,
+  innerCompletion: 0.45,
+  minCompletion: 0.3,
+  brevity: 0.4,
+  depthLoss: 0.038,
+  kinds: { page: 1.15, section: 1, input: 0.25, output: 0.2, field: 0.15 },
+  kindsForIdentifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
+  synonym: 0.5,
+  synonymPhrase: 1,
+  /** Share of a record in how many records of its page have the word. */
+  spread: 0.2,
+
+  /** Factor of a keyword's score, as against that of a page's opening. */
+  keywordFactor: 1.5,
+};
