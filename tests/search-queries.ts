@@ -16,10 +16,9 @@ const {
 } = places;
 
 /**
- * Queries with known answers, for the search benchmark (`yarn bench:search`). They were written
- * before the search was first run on them. An answer is the page that a reader with that query
- * wants; where readers may want either of two pages, both are right. Add queries; do not change
- * answers to fit the results.
+ * Queries with known answers. They were written before the search was first run on them. An answer
+ * is a page that a reader with that query wants; if readers may want either of two pages, both are
+ * right. Add queries; do not change answers to fit the results.
  */
 export const knownQueries: KnownQuery[] = knownQueriesOf({
   title: [

@@ -1,47 +1,70 @@
 import type { Hit, SearchEngine } from "../../src/search/types";
-import type { KnownQuery } from "../../tests/support/knownQueries";
+import type { KnownQuery, QueryKind } from "../../tests/support/knownQueries";
 
+/** How high the right pages rank. */
 export interface Quality {
   queries: number;
   meanReciprocalRank: number;
+  /** Share of queries with a right page first, and among the first five. */
   first: number;
   firstFive: number;
-  /** Queries whose answer was not first, with its rank (0: not among the first ten). */
-  missed: { query: string; rank: number; found: string[] }[];
 }
 
-const RANKS_LOOKED_AT = 10;
-const RESULTS_LOOKED_AT = 60;
+/** A query whose first result is wrong. */
+export interface Miss {
+  query: string;
+  /** Rank of the first right page; 0 if it is not among the first ten. */
+  rank: number;
+  found: string[];
+}
+
+export interface QueryQuality extends Quality {
+  byKind: Map<QueryKind, Quality>;
+  missed: Miss[];
+}
+
+const MAX_RANK = 10;
+const MAX_RESULTS = 60;
 
 function distinctPages(hits: Hit[]): string[] {
-  return [...new Set(hits.map(({ path }) => path))].slice(0, RANKS_LOOKED_AT);
+  return [...new Set(hits.map(({ path }) => path))].slice(0, MAX_RANK);
 }
 
 function share(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
 
-/** How high the right pages stand. Results of one page count as one, as readers see them together. */
-export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]): Promise<Quality> {
-  const missed: Quality["missed"] = [];
-  const ranks: number[] = [];
-  for (const { query, answers } of queries) {
-    const { hits } = await engine.search(query, { limit: RESULTS_LOOKED_AT });
-    const pages = distinctPages(hits);
-    const rank = pages.findIndex((path) => answers.includes(path)) + 1;
-    ranks.push(rank);
-    if (rank !== 1) {
-      missed.push({ query, rank, found: pages.slice(0, 3) });
-    }
-  }
+function qualityOf(ranks: number[]): Quality {
   return {
-    queries: queries.length,
+    queries: ranks.length,
     meanReciprocalRank: share(
       ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0),
       ranks.length,
     ),
     first: share(ranks.filter((rank) => rank === 1).length, ranks.length),
     firstFive: share(ranks.filter((rank) => rank >= 1 && rank <= 5).length, ranks.length),
+  };
+}
+
+/** Ranks the right pages of queries. All results of a page count as one, as readers see them together. */
+export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]): Promise<QueryQuality> {
+  const missed: Miss[] = [];
+  const ranks: number[] = [];
+  const ranksByKind = new Map<QueryKind, number[]>();
+  for (const { query, kind, answers } of queries) {
+    const { hits } = await engine.search(query, { limit: MAX_RESULTS });
+    const pages = distinctPages(hits);
+    const right = answers.map((answer) => answer.replace(/#.*/, ""));
+    const rank = pages.findIndex((path) => right.includes(path)) + 1;
+    ranks.push(rank);
+    ranksByKind.set(kind, [...(ranksByKind.get(kind) ?? []), rank]);
+    if (rank !== 1) {
+      missed.push({ query, rank, found: pages.slice(0, 3) });
+    }
+  }
+  return {
+    ...qualityOf(ranks),
+    byKind: new Map([...ranksByKind].map(([kind, list]) => [kind, qualityOf(list)])),
     missed,
   };
 }
@@ -50,30 +73,25 @@ export interface NameQuality {
   names: number;
   wholeFirst: number;
   beginningInFive: number;
-  missed: string[];
 }
 
 const BEGINNING = 0.7;
 
-/** Whether the name of each input, typed whole, is first; and typed by its first 70 %, among the first five. */
+/** Whether an input is the first result for its whole name, and among the first five for the first 70 % of it. */
 export async function measureNames(engine: SearchEngine, names: string[]): Promise<NameQuality> {
-  const missed: string[] = [];
-  const known = new Map<string, [boolean, boolean]>();
+  const known = new Map<string, [isFirst: boolean, isInFive: boolean]>();
   for (const name of new Set(names)) {
     const whole = await engine.search(name, { limit: 1 });
     const beginning = await engine.search(name.slice(0, Math.ceil(name.length * BEGINNING)), { limit: 5 });
-    const isFirst = whole.hits[0]?.heading === name && whole.hits[0].kind === "input";
-    const isInFive = beginning.hits.some((hit) => hit.kind === "input" && hit.heading === name);
-    known.set(name, [isFirst, isInFive]);
-    if (!isFirst || !isInFive) {
-      missed.push(`${name}${isFirst ? "" : " (whole)"}`);
-    }
+    known.set(name, [
+      whole.hits[0]?.heading === name && whole.hits[0].kind === "input",
+      beginning.hits.some((hit) => hit.kind === "input" && hit.heading === name),
+    ]);
   }
   const count = (position: 0 | 1) => names.filter((name) => known.get(name)?.[position]).length;
   return {
     names: names.length,
     wholeFirst: share(count(0), names.length),
     beginningInFive: share(count(1), names.length),
-    missed,
   };
 }

@@ -1,4 +1,5 @@
-export type QueryClass =
+/** What is difficult about a query. */
+export type QueryKind =
   | "title"
   | "concept"
   | "identifier"
@@ -7,12 +8,17 @@ export type QueryClass =
   | "stem"
   | "typo"
   | "identifier part"
-  | "several words";
+  | "several words"
+  | "synonym"
+  | "question"
+  | "symptom"
+  | "spelling"
+  | "name";
 
 export interface KnownQuery {
   query: string;
-  class: QueryClass;
-  /** Paths of the right pages. */
+  kind: QueryKind;
+  /** Paths of the right pages, with the anchor of the section if only that one answers. */
   answers: string[];
 }
 
@@ -20,7 +26,7 @@ const services = "/reference/services";
 const build = "/guides/build-it-yourself";
 const refarch = "/guides/reference-architecture";
 
-/** Folders that most answers are in. */
+/** The folders of most answers. */
 export const places = {
   services,
   apps: `${services}/app-orchestration`,
@@ -37,9 +43,9 @@ export const places = {
 };
 type Row = [query: string, ...answers: string[]];
 
-/** Queries from rows of a query and its answers, by class. */
-export function knownQueriesOf(rows: Record<QueryClass, Row[]>): KnownQuery[] {
-  return Object.entries(rows).flatMap(([name, list]) =>
-    list.map(([query, ...answers]) => ({ query, class: name as QueryClass, answers })),
+/** Queries from rows of a query and its answers, by kind. */
+export function knownQueriesOf(rows: Partial<Record<QueryKind, Row[]>>): KnownQuery[] {
+  return Object.entries(rows).flatMap(([kind, list]) =>
+    list.map(([query, ...answers]) => ({ query, kind: kind as QueryKind, answers })),
   );
 }

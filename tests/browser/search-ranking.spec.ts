@@ -1,0 +1,76 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { measureCost } from "../../scripts/bench-search/cost";
+import { measureNames, measureQueries } from "../../scripts/bench-search/quality";
+import { INDEX_DIRECTORY, MANIFEST_FILE, type Manifest } from "../../src/search/client/manifest";
+import { createEngine } from "../../src/search/engine";
+import { decodeCore, type StoredCore } from "../../src/search/index/core";
+import { fileName, isIdentifier, type StoredHeading } from "../../src/search/index/files";
+import { knownQueries } from "../search-queries";
+import { heldOutQueries } from "../search-queries-held-out";
+import { readerQueries } from "../search-queries-readers";
+
+/** Guards the ranking and the size of the built index, of which `yarn bench:search` measures more. */
+
+const folder = path.join("build", INDEX_DIRECTORY);
+
+/** The files of the built index by name. */
+function readIndex(): Map<string, Uint8Array> {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, MANIFEST_FILE), "utf8")) as Manifest;
+  const directory = path.join(folder, manifest.directory);
+  return new Map(
+    fs
+      .readdirSync(directory)
+      .map((file) => [path.parse(file).name, gunzipSync(fs.readFileSync(path.join(directory, file)))]),
+  );
+}
+
+const files = readIndex();
+const json = (name: string): unknown => JSON.parse(new TextDecoder().decode(files.get(name)));
+const core = decodeCore(json(fileName.core) as StoredCore);
+const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
+
+const sets = { known: knownQueries, "readers'": readerQueries, "held-out": heldOutQueries };
+
+test("the answers of all queries are pages of the site", () => {
+  const paths = new Set(core.pages.map((page) => page.path));
+  const missing = Object.values(sets)
+    .flat()
+    .flatMap(({ query, answers }) => answers.map((answer) => `${query}: ${answer.replace(/#.*/, "")}`))
+    .filter((line) => !paths.has(line.slice(line.lastIndexOf(": ") + 2)));
+  expect(missing).toEqual([]);
+});
+
+for (const [name, queries] of Object.entries(sets)) {
+  test(`the right pages of the ${name} queries rank high`, async () => {
+    const { meanReciprocalRank, firstFive, missed } = await measureQueries(engine, queries);
+    const report = missed.map(({ query, rank, found }) => `rank ${rank}: ${query} (first: ${found[0] ?? "nothing"})`);
+    expect(meanReciprocalRank, report.join("\n")).toBeGreaterThanOrEqual(0.92);
+    expect(firstFive, report.join("\n")).toBeGreaterThanOrEqual(0.97);
+  });
+}
+
+test("an input is the first result for its name, and among the first five for most of it", async () => {
+  const headings = Array.from(core.identifierStarts, (_, file) => json(fileName.identifiers(file)) as StoredHeading[]);
+  const kinds = core.kinds.filter(isIdentifier);
+  const names = headings.flat().flatMap(([heading], index) => (kinds[index] === "input" ? [heading] : []));
+  // There are thousands of names, and every tenth shows whether something has changed.
+  const { wholeFirst, beginningInFive } = await measureNames(
+    engine,
+    names.filter((_, index) => index % 10 === 0),
+  );
+  expect(wholeFirst).toBe(1);
+  expect(beginningInFive).toBeGreaterThanOrEqual(0.97);
+});
+
+test("the index stays within its budget of bytes", async () => {
+  const { firstBytes, furtherBytes } = await measureCost(
+    files,
+    knownQueries.filter((_, index) => index % 5 === 0).map(({ query }) => query),
+  );
+  // The engine and its worker take the rest of the 180 kB until the first results.
+  expect(firstBytes).toBeLessThanOrEqual(150_000);
+  expect(furtherBytes.most).toBeLessThanOrEqual(30_000);
+});
