@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import { backLink } from "./backLink";
+import { groupKeywords } from "./groupKeywords";
 
 const services = "reference/services";
 
@@ -38,6 +39,7 @@ export const referenceSidebars = {
         type: "generated-index" as const,
         title: `${label} services`,
         description,
+        keywords: groupKeywords[group],
         slug: `/${services}/${group}`,
       },
       items: slugs.map((slug) => `${services}/${group}/${slug}`),
