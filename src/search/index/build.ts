@@ -8,7 +8,7 @@ import { encodePostings, FIELD } from "./postings";
 import { prefixGroups } from "./prefixGroups";
 
 /** Size of a file before compression: small, so that a query fetches little. */
-const MAX_POSTINGS_FILE_SIZE = 24_000;
+const MAX_POSTINGS_FILE_SIZE = 12_000;
 const MAX_HEADINGS_FILE_SIZE = 32_000;
 const MAX_TEXTS_FILE_SIZE = 4_000;
 
