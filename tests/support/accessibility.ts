@@ -13,9 +13,18 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
  */
 const AS_IN_VIEW = "* { content-visibility: visible !important; transition: none !important; }";
 
-interface AccessibilityOptions {
-  /** Only the rules that a change of theme can break. */
-  onlyColors?: boolean;
+/** All rules; those that a change of theme can break; or all others. */
+type RuleSet = "all" | "colors" | "structure";
+
+function runOptions(rules: RuleSet): RunOptions {
+  const runOnly: RunOptions["runOnly"] =
+    rules === "colors" ? { type: "rule", values: COLOR_RULES } : { type: "tag", values: TAGS };
+  const disabled = rules === "structure" ? COLOR_RULES : [];
+  return {
+    runOnly,
+    rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ["violations"],
+  };
 }
 
 /**
@@ -23,22 +32,14 @@ interface AccessibilityOptions {
  *
  * @returns one line per violation: the rule, and the elements that break it
  */
-export async function accessibilityViolations(
-  page: Page,
-  { onlyColors = false }: AccessibilityOptions = {},
-): Promise<string[]> {
-  const options: RunOptions = {
-    runOnly: onlyColors ? { type: "rule", values: COLOR_RULES } : { type: "tag", values: TAGS },
-    resultTypes: ["violations"],
-  };
+export async function accessibilityViolations(page: Page, rules: RuleSet = "all"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.addStyleTag({ content: AS_IN_VIEW });
     await page.evaluate(axeSource);
   }
   const { violations } = await page.evaluate(
-    (runOptions) =>
-      (window as unknown as { axe: { run(settings: RunOptions): Promise<AxeResults> } }).axe.run(runOptions),
-    options,
+    (options) => (window as unknown as { axe: { run(settings: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    runOptions(rules),
   );
   return violations.map(({ id, nodes }) => {
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
@@ -48,7 +49,7 @@ export async function accessibilityViolations(
 
 /**
  * Leaves one input, output and field of each shape on a service's page: what has the same elements and classes has the
- * same look, and a page may have hundreds. For further runs on a page that has been checked whole.
+ * same look, and a page may have hundreds. For checks of colors, and for further runs on a page that has been checked whole.
  */
 export async function keepOneOfEachShape(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -24,6 +24,11 @@ export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<
   await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
 }
 
+/** Puts the page into a theme, as the switch in the navbar does. */
+export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+}
+
 /** Every script of the site, and those that single pages need beside the main ones. */
 const SCRIPTS = /\/assets\/js\/.*\.js$/;
 export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
