@@ -17,6 +17,7 @@ import { buildIndex } from "../src/search/index/build";
 import { knownQueries } from "../tests/search-queries";
 import { heldOutQueries } from "../tests/search-queries-held-out";
 import { readerQueries } from "../tests/search-queries-readers";
+import { unseenQueries } from "../tests/search-queries-unseen";
 import type { KnownQuery } from "../tests/support/knownQueries";
 import type { SearchEngine, SearchPage } from "../src/search/types";
 import { measureFirstOpening, measureResponsiveness, type Responsiveness } from "./bench-search/browser";
@@ -185,6 +186,12 @@ const sets: QuerySet[] = [
     queries: heldOutQueries,
     namesMisses: false,
     firstFive: 0.98,
+  },
+  {
+    title: "Unseen: first asked when all was done",
+    queries: unseenQueries,
+    namesMisses: false,
+    firstFive: 0.97,
   },
 ];
 for (const set of sets) {

@@ -11,6 +11,7 @@ import { fileName, isIdentifier, type StoredHeading } from "../../src/search/ind
 import { knownQueries } from "../search-queries";
 import { heldOutQueries } from "../search-queries-held-out";
 import { readerQueries } from "../search-queries-readers";
+import { unseenQueries } from "../search-queries-unseen";
 
 /** Guards the ranking and the size of the built index, of which `yarn bench:search` measures more. */
 
@@ -32,7 +33,7 @@ const json = (name: string): unknown => JSON.parse(new TextDecoder().decode(file
 const core = decodeCore(json(fileName.core) as StoredCore);
 const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
 
-const sets = { known: knownQueries, "readers'": readerQueries, "held-out": heldOutQueries };
+const sets = { known: knownQueries, "readers'": readerQueries, "held-out": heldOutQueries, unseen: unseenQueries };
 
 test("the answers of all queries are pages of the site", () => {
   const paths = new Set(core.pages.map((page) => page.path));
