@@ -127,6 +127,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(stdout).toContain('+ input "name": required');
     expect(stdout).toContain('~ input "size": type number is now string');
     expect(stdout).toContain("texts are to be written: yarn catalog texts networking/queue");
+    expect(stdout).toContain(`run "git restore ${DATA}" and import it with --version X.Y.Z`);
     expect(read(DATA)).toContain("group: compute\n    description: Written by a person, about the size.");
     expect((await catalog("import", folder, "--check")).status).toBe(0);
   });
@@ -148,7 +149,8 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     });
     await catalog("import", folder);
     expect(read(DATA)).toBe(first);
-    await catalog("import", folder, "--version", "1.1.0");
+    const release = await catalog("import", folder, "--version", "1.1.0");
+    expect(release.stdout).not.toContain("corrections");
     expect(read(DATA)).toBe(first.replace("version: 1.0.0", "version: 1.1.0"));
   });
 

@@ -96,6 +96,12 @@ export async function importModule(folder: string, options: Options): Promise<nu
         "write it, and give each input one of the groups in src/catalog/inputGroups.ts.",
     );
   }
+  if (!isNew && options.version === undefined && update.differences.length > 0) {
+    console.log(
+      "These are corrections; none is recorded as changed. If the module is of a later release than the data, " +
+        `run "git restore ${file}" and import it with --version X.Y.Z.`,
+    );
+  }
   notes.forEach((note) => console.log(note));
   if (texts > 0) {
     console.log(`${texts} ${texts === 1 ? "text is" : "texts are"} to be written: yarn catalog texts ${service}`);

@@ -72,6 +72,7 @@ describe("front matter", () => {
     ["text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
     ["something that is not text", "keywords: [404]", /^4:12 "404" is not text\./],
     ["a word of the title", "keywords: [queue, PAGE]", /^4:19 The title already has the keyword "PAGE"\./],
+    ["a comma", 'keywords: ["queue, topic"]', /^4:12 The keyword "queue, topic" has a comma/],
     ["the same twice", "keywords: [queue, Queue]", /^4:19 The keyword "Queue" is listed twice\./],
   ])("refuses %s as keywords", async (_what, line, expected) => {
     const problems = await findProblems(frontMatter, page("title: A page", DESCRIPTION, line));

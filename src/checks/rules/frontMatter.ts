@@ -59,6 +59,8 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
         item,
         `The title already has the keyword "${keyword}". Remove it, or write what readers call it who do not know the title.`,
       );
+    } else if (keyword.includes(",")) {
+      report(item, `The keyword "${keyword}" has a comma, at which a page's list of keywords is split. Leave it out.`);
     } else if (seen.has(lowered)) {
       report(item, `The keyword "${keyword}" is listed twice. Remove one.`);
     }
