@@ -18,10 +18,10 @@ export type List = "inputs" | "outputs";
 
 /** Order of the keys of a file and of an entry. Keys that are not here come last. */
 const KEYS = (
-  "name purpose source version lastModifiedVersion tags builtWith providers " +
+  "name purpose source version lastModifiedVersion tags builtWith shortName unitFolder dependsOn providers " +
   "type default group description moduleDescription moduleDescriptionChange " +
   "sensitive ephemeral nullable deprecated editorial validation " +
-  "allowed unit example related fields since changes inputs outputs removed"
+  "allowed unit from example related fields since changes inputs outputs removed"
 ).split(" ");
 
 const WIDTH = 110;

@@ -1,42 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
-import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
-import { formatReport, repositoryPath, type Place, type Problem } from "../lib/problem";
+import { LineCounter, parseDocument, type Document } from "yaml";
+import { formatReport, repositoryPath, type Problem } from "../lib/problem";
+import { describePath, placeOf, problemIn, type KeyPath } from "./dataPlace";
 import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
 import { fieldPaths, fieldsOf, parseType, type TypeNode } from "./typeExpression";
+import { checkWiring } from "./wiringCheck";
 
 /** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
-
-type KeyPath = readonly (string | number)[];
-
-/** The place of the deepest part of a path that the document has. */
-function placeOf(document: Document, lines: LineCounter, keys: KeyPath): Place {
-  for (let length = keys.length; length >= 0; length -= 1) {
-    const node = length === 0 ? document.contents : document.getIn(keys.slice(0, length), true);
-    const range =
-      node && typeof node === "object" && "range" in node ? (node.range as [number] | undefined) : undefined;
-    if (range) {
-      const { line, col } = lines.linePos(range[0]);
-      return { line, column: col };
-    }
-  }
-  return { line: 1, column: 1 };
-}
-
-/** Names a part of the file as `input "timeout" default` instead of `inputs.3.default`. */
-function describePath(document: Document, keys: KeyPath): string {
-  const [list, index, ...rest] = keys;
-  const entries = document.get(list);
-  const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
-  const name: unknown = isMap(entry) ? entry.get("name") : undefined;
-  if (typeof name !== "string") {
-    return keys.join(".") || "the file";
-  }
-  return [`${String(list).slice(0, -1)} "${name}"`, ...rest].join(" ");
-}
 
 /** Reads the texts that several services share. */
 function readSharedDescriptions(servicesRoot: string): { text: string; shared: Record<string, string> } {
@@ -107,7 +81,7 @@ class Checker {
   input(index: number, input: ServiceFile["inputs"][number], names: Set<string>): Input {
     const keys = ["inputs", index] as const;
     const type = this.type([...keys, "type"], input.type);
-    const { description, fields, editorial, ...data } = input;
+    const { description, fields, editorial, from, ...data } = input;
     const paths = type && fieldsOf(type).length > 0 ? new Set(fieldPaths(type)) : undefined;
     const texts = Object.entries(fields ?? {}).map(([field, text]) => {
       if (paths && !paths.has(field)) {
@@ -126,6 +100,7 @@ class Checker {
     return {
       ...data,
       ...editorial,
+      ...(from !== undefined && { from: [from].flat() }),
       ...(description !== undefined && { description: this.text([...keys, "description"], description, names) }),
       ...(fields && { fields: Object.fromEntries(texts) }),
     };
@@ -133,6 +108,9 @@ class Checker {
 
   output(index: number, output: ServiceFile["outputs"][number], names: Set<string>): Output {
     const { description, ...data } = output;
+    if (output.type !== undefined) {
+      this.type(["outputs", index, "type"], output.type);
+    }
     return description === undefined
       ? data
       : { ...data, description: this.text(["outputs", index, "description"], description, names) };
@@ -242,13 +220,20 @@ export function readService(file: string): Service {
  *
  * @param servicesRoot folder with a folder for each group
  * @param root the repository, from which problems name files; by default the working directory
- * @returns the services without problems, and every problem of the others
+ * @returns the services whose own data have no problems, and every problem: those of the single files, or else what the
+ *   files say about each other
  */
 export function readServices(servicesRoot: string, root?: string): { services: Service[]; problems: Problem[] } {
   const shared = readSharedDescriptions(servicesRoot);
   const results = dataFiles(servicesRoot).map((file) => readDataFile(file, repositoryPath(file, root), shared));
-  return {
-    services: results.flatMap(({ service }) => service ?? []),
-    problems: results.flatMap(({ problems }) => problems),
-  };
+  const services = results.flatMap(({ service }) => service ?? []);
+  const problems = results.flatMap((result) => result.problems);
+  if (problems.length > 0) {
+    return { services, problems };
+  }
+  const wiringProblems = checkWiring(services).map(({ service, keys, message }) => {
+    const file = repositoryPath(path.join(servicesRoot, service.group, `${service.slug}.yaml`), root);
+    return problemIn(cache.get(file)?.text ?? "", file, keys, message);
+  });
+  return { services, problems: wiringProblems };
 }

@@ -1,13 +1,11 @@
 import { organization } from "../config/links";
+import { dependencyBlocks, shortName, wiredValue, type Tool } from "./dependencies";
 import { alignAttributes, type Attribute } from "./hcl";
 import { inputGroups, inputGroupKeys } from "./inputGroups";
+import { placeholder } from "./placeholder";
 import { isRequired, type Input, type Service } from "./schema";
-import { parseType, type TypeNode } from "./typeExpression";
-
-/** The service's name as HCL uses it for a module, dependency or folder. */
-export function moduleName({ slug }: Service): string {
-  return slug.replaceAll("-", "_");
-}
+import { parseType } from "./typeExpression";
+import type { Wiring } from "./wiring";
 
 /** The module's `source`, pinned to the version that the data describe. */
 function moduleSource({ source, version }: Service): string {
@@ -15,31 +13,24 @@ function moduleSource({ source, version }: Service): string {
   return `git@github.com:${organization}/${source.repository}.git${folder}?ref=v${version}`;
 }
 
-/** A value of the right type, for a required input without an example of its own. */
-function placeholder(node: TypeNode): string {
-  switch (node.kind) {
-    case "name":
-      return { string: '"REPLACE_ME"', number: "1", bool: "true", list: "[]", set: "[]", map: "{}" }[node.name] ?? "{}";
-    case "collection":
-      return node.name === "map" ? "{}" : "[]";
-    case "tuple":
-      return `[${node.elements.map(placeholder).join(", ")}]`;
-    case "object": {
-      const required = node.fields.filter(({ optional }) => !optional);
-      const attributes = required.map(({ name, type }) => ({ name, value: placeholder(type) }));
-      return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
-    }
-  }
+/** How a sample is written. */
+interface Style {
+  tool: Tool;
+  wiring: Wiring;
+  /** Whether every input is shown, or the required ones alone. */
+  all: boolean;
 }
 
-function attribute({ name, type, default: value, example }: Input): Attribute {
-  return { name, value: value ?? example?.trim() ?? placeholder(parseType(type)) };
+/** An input with its default, what another service gives, its example, or any value of its type. */
+function attribute(input: Input, { wiring, tool }: Style): Attribute {
+  const { name, type, default: value, example } = input;
+  return { name, value: value ?? wiredValue(input, wiring, tool) ?? example?.trim() ?? placeholder(parseType(type)) };
 }
 
-/** The inputs that a sample sets: required ones first; with `all`, the others follow by group with their defaults. */
-function inputAttributes(service: Service, all: boolean): string {
+/** The inputs that a sample sets: required ones first; if it shows all, the others follow by group with their defaults. */
+function inputAttributes(service: Service, style: Style): string {
   const sections: { comment?: string; inputs: Input[] }[] = [{ inputs: service.inputs.filter(isRequired) }];
-  if (all) {
+  if (style.all) {
     for (const group of inputGroupKeys) {
       const inputs = service.inputs.filter((input) => input.group === group && !isRequired(input));
       sections.push({ comment: `  # ${inputGroups[group]}\n`, inputs });
@@ -47,7 +38,15 @@ function inputAttributes(service: Service, all: boolean): string {
   }
   return sections
     .filter(({ inputs }) => inputs.length > 0)
-    .map(({ comment = "", inputs }) => comment + alignAttributes(inputs.map(attribute), "  "))
+    .map(({ comment = "", inputs }) => {
+      return (
+        comment +
+        alignAttributes(
+          inputs.map((input) => attribute(input, style)),
+          "  ",
+        )
+      );
+    })
     .join("\n\n");
 }
 
@@ -78,26 +77,27 @@ export interface SampleOptions {
   all?: boolean;
 }
 
-/** A `main.tf` that deploys the service. */
-export function terraformSample(service: Service, { all = false }: SampleOptions = {}): string {
+/** A `main.tf` that deploys the service, in a configuration that has the modules of the services it needs. */
+export function terraformSample(service: Service, wiring: Wiring, { all = false }: SampleOptions = {}): string {
   const providers = Object.entries(service.providers ?? {});
   const argumentGroups = [
     `  source = "${moduleSource(service)}"`,
     providers.length > 0 && providersArgument(providers.map(([alias]) => alias)),
-    inputAttributes(service, all),
+    inputAttributes(service, { tool: "terraform", wiring, all }),
   ].filter(Boolean);
   return [
     ...providers.map(([alias, region]) => providerBlock(alias, region)),
-    `module "${moduleName(service)}" {\n${argumentGroups.join("\n\n")}\n}`,
+    `module "${shortName(service)}" {\n${argumentGroups.join("\n\n")}\n}`,
   ].join("\n\n");
 }
 
-/** A `terragrunt.hcl` that deploys the service. */
-export function terragruntSample(service: Service, { all = false }: SampleOptions = {}): string {
-  const inputs = inputAttributes(service, all);
+/** A `terragrunt.hcl` that deploys the service, with a dependency on each unit whose outputs it reads. */
+export function terragruntSample(service: Service, wiring: Wiring, { all = false }: SampleOptions = {}): string {
+  const inputs = inputAttributes(service, { tool: "terragrunt", wiring, all });
   const blocks = [
     'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}',
     `terraform {\n  source = "${moduleSource(service)}"\n}`,
+    ...dependencyBlocks(service, wiring),
     ...Object.entries(service.providers ?? {}).map(([alias, region]) => generateBlock(alias, region)),
     ...(inputs ? [`inputs = {\n${inputs}\n}`] : []),
   ];

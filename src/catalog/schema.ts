@@ -40,6 +40,11 @@ const fieldDescription = text(15);
 
 const hcl = z.string().min(1);
 
+const serviceReference = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not GROUP/SLUG");
+const outputReference = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+#\w[\w-]*(?:\.\w[\w-]*)*$/, "is not GROUP/SLUG#OUTPUT or GROUP/SLUG#OUTPUT.FIELD");
+
 const validationRule = z.strictObject({ condition: hcl, message: z.string() });
 
 const attributeChange = z.strictObject({
@@ -90,7 +95,15 @@ const input = z.strictObject({
     .optional()
     .describe("Marks that writers add because the module lacks them. Imports leave them alone."),
   validation: z.array(validationRule).min(1).optional().describe("The module's own validation rules."),
-  example: hcl.optional().describe("HCL literal that samples use."),
+  from: z
+    .union([outputReference, z.array(outputReference).min(1)], {
+      error: "is neither GROUP/SLUG#OUTPUT nor a list of such",
+    })
+    .optional()
+    .describe(
+      "Outputs of other services that can be the value, the usual one first: GROUP/SLUG#OUTPUT or …#OUTPUT.FIELD.",
+    ),
+  example: hcl.optional().describe("HCL literal. Samples use it where no other service gives the value."),
   related: z
     .array(identifier)
     .min(1)
@@ -102,7 +115,11 @@ const input = z.strictObject({
     .describe("Descriptions of an object type's fields, by dotted path."),
 });
 
-const output = z.strictObject(declared);
+const output = z.strictObject({
+  ...declared,
+  type: z.string().min(1).optional().describe("HCL type expression; present where an input takes the value."),
+  example: hcl.optional().describe("HCL literal that samples use as a mock output."),
+});
 
 const removedEntry = z.strictObject({ kind: z.enum(["input", "output"]), name: identifier, version });
 
@@ -117,6 +134,21 @@ const service = z.strictObject({
   lastModifiedVersion: version.describe("The last version that changed this service."),
   tags: z.array(z.string()),
   builtWith: z.array(z.string()),
+  shortName: identifier
+    .optional()
+    .describe(
+      "What code calls the service: `module.NAME`, `dependency.NAME`. Absent: the name of the module's folder.",
+    ),
+  unitFolder: z
+    .string()
+    .regex(/^[\w-]+\/[\w-]+$/, "is not GROUP/NAME")
+    .optional()
+    .describe("Folder of the service's unit in an environment. Absent: the last two folders of the module's path."),
+  dependsOn: z
+    .array(serviceReference)
+    .min(1)
+    .optional()
+    .describe("Services that have to exist first although no required input takes an output of theirs."),
   providers: z
     .record(identifier, z.string().min(1))
     .optional()
@@ -137,9 +169,11 @@ export type AttributeChange = z.infer<typeof attributeChange>;
 export type RemovedEntry = z.infer<typeof removedEntry>;
 
 /** An input whose texts are resolved; a writer's marks are among the module's. */
-export type Input = Omit<InputData, "description" | "fields" | "editorial"> & {
+export type Input = Omit<InputData, "description" | "fields" | "editorial" | "from"> & {
   description?: string;
   fields?: Record<string, string>;
+  /** References to outputs of other services, such as `networking/sns-topics#topic_arn`. */
+  from?: string[];
 };
 /** Whether the module refuses to run without a value for the input. */
 export function isRequired(input: Pick<Input, "default">): boolean {

@@ -16,12 +16,16 @@ lastModifiedVersion: 1.0.0
 tags: []
 builtWith:
   - terraform
+shortName: test
+dependsOn:
+  - networking/vpc
 inputs:
   - name: name
     type: string
     group: naming-and-tags
     # Keep this comment.
     description: Name of what this deploys, at most 64 characters.
+    from: networking/vpc#vpc_name
     example: '"x"'
   - name: config
     type: object({ a = string, b = string })
@@ -34,7 +38,9 @@ inputs:
       b: The second of the fields.
 outputs:
   - name: arn
+    type: string
     description: ARN of what this deploys, for policies.
+    example: '"arn"'
 `;
 
 const variable = (name: string, rest: Partial<ModuleVariable> = {}): ModuleVariable => ({
@@ -244,11 +250,11 @@ describe("a file that is not a data file is refused with its place", () => {
       "inputs:\n  - type: any\n",
       /^data\.yaml:2:5 {2}Each of the inputs begins with "- name: NAME"/,
     ],
-    ["a type that is none", FILE.replace("type: string", "type: strin"), /^data\.yaml:14:11 {2}"strin" is not a type/],
+    ["a type that is none", FILE.replace("type: string", "type: strin"), /^data\.yaml:17:11 {2}"strin" is not a type/],
     [
       "a default that is none",
       FILE.replace("{ a = 1 }", "{ a = "),
-      /^data\.yaml:21:14 {2}The default { a = +is not HCL/,
+      /^data\.yaml:25:14 {2}The default { a = +is not HCL/,
     ],
   ])("%s", async (_, text, message) => {
     await expect(update(text, same)).rejects.toThrow(message);

@@ -1,9 +1,15 @@
+import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Page } from "@playwright/test";
 import { terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import { Wiring } from "../../src/catalog/wiring";
+import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/schema";
 import { entryOf, everything, lambda, lambdaPage, pageOf, status } from "../support/reference";
 import { follow, open } from "../support/site";
+
+const wiring = new Wiring(readServices(path.resolve(SERVICES_FOLDER)).services);
 
 const tab = (page: Page, name: "Terragrunt" | "Terraform") => page.getByRole("tab", { name, exact: true });
 const shownPanel = (page: Page) => page.locator('[role="tabpanel"]:visible');
@@ -26,10 +32,10 @@ test.describe("the tabs", () => {
     await tab(page, "Terraform").click();
     await expect(shownPanel(page)).toContainText('module "lambda" {');
     await follow(page, pageOf("app-orchestration/ec-2-instance"));
-    await expect(shownPanel(page)).toContainText('module "ec_2_instance" {');
+    await expect(shownPanel(page)).toContainText('module "ec2_instance" {');
     await page.goto(pageOf("data-storage/s-3-bucket"));
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Terraform");
-    await expect(shownPanel(page)).toContainText('module "s_3_bucket" {');
+    await expect(shownPanel(page)).toContainText('module "s3_bucket" {');
   });
 
   test("the arrow keys and Enter select one", async ({ page }) => {
@@ -47,7 +53,7 @@ test.describe("a sample", () => {
     await open(page, lambdaPage);
     await shownPanel(page).locator(".theme-code-block").hover();
     await shownPanel(page).getByRole("button", { name: "Copy code to clipboard" }).click();
-    await expect.poll(() => clipboard(page)).toBe(terragruntSample(lambda));
+    await expect.poll(() => clipboard(page)).toBe(terragruntSample(lambda, wiring));
     const { inputs, terraform } = await parse("terragrunt.hcl", await clipboard(page));
     expect(Object.keys(inputs as object).sort()).toEqual(
       lambda.inputs
@@ -59,8 +65,8 @@ test.describe("a sample", () => {
   });
 
   for (const [name, sample] of [
-    ["Terragrunt", terragruntSample(lambda, { all: true })],
-    ["Terraform", terraformSample(lambda, { all: true })],
+    ["Terragrunt", terragruntSample(lambda, wiring, { all: true })],
+    ["Terraform", terraformSample(lambda, wiring, { all: true })],
   ] as const) {
     test(`of all inputs for ${name} expands and is copied in full`, async ({ page }) => {
       await open(page, lambdaPage);

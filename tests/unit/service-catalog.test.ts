@@ -2,8 +2,11 @@ import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test } from "vitest";
 import { readServices } from "../../src/catalog/dataFile";
-import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
-import { moduleName, terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
+import { shortName } from "../../src/catalog/dependencies";
+import { terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { isWired, Wiring } from "../../src/catalog/wiring";
+import { deployTiers } from "../../src/catalog/deployOrder";
 import { renderFragments } from "../../src/catalog/render/fragments";
 import { isRequired, jsonSchema, serviceSchema } from "../../src/catalog/schema";
 import { serviceAnchors } from "../../src/checks/serviceAnchors";
@@ -55,7 +58,10 @@ const DOCUMENTED = [
 ];
 
 const { services, problems } = readServices(path.resolve(import.meta.dirname, "../..", SERVICES_FOLDER));
+const wiring = new Wiring(services);
 const keys = services.map(({ group, slug }) => `${group}/${slug}`);
+
+const anchors = new Set(services.flatMap((one) => serviceAnchors(one).map((id) => `${servicePath(one)}#${id}`)));
 
 test("the data of all services are valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
@@ -75,28 +81,59 @@ test("samples of all services parse, and set the inputs that they should", { tim
     for (const all of [false, true]) {
       const shown = service.inputs.filter((input) => all || isRequired(input));
       const expected = shown.map(({ name }) => name).sort();
-      const terraform = await parse("main.tf", terraformSample(service, { all }));
+      const terraform = await parse("main.tf", terraformSample(service, wiring, { all }));
       const modules = terraform.module as Record<string, Record<string, unknown>[]>;
-      const names = Object.keys(modules[moduleName(service)]?.[0] ?? {}).filter(
+      const names = Object.keys(modules[shortName(service)]?.[0] ?? {}).filter(
         (name) => name !== "source" && name !== "providers",
       );
       expect(names.sort(), service.slug).toEqual(expected);
-      const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, { all }));
+      const terragrunt = await parse("terragrunt.hcl", terragruntSample(service, wiring, { all }));
       expect(Object.keys((terragrunt.inputs ?? {}) as object).sort(), service.slug).toEqual(expected);
     }
   }
 });
 
+test("each service has a name of its own in code", () => {
+  expect(new Set(services.map(shortName)).size).toBe(services.length);
+});
+
+test("a sample declares the dependencies that it reads, with a mock of each output, and no other", async () => {
+  const wired = services.filter((service) => service.inputs.some(isWired));
+  expect(wired.length).toBeGreaterThan(0);
+  for (const service of wired) {
+    const sample = terragruntSample(service, wiring);
+    const content = await parse("terragrunt.hcl", sample);
+    const blocks = content.dependency as Record<string, [{ mock_outputs: object; config_path: string }]>;
+    const mocked = Object.entries(blocks).flatMap(([name, [{ mock_outputs: mocks }]]) =>
+      Object.keys(mocks).map((output) => `${name}.${output}`),
+    );
+    const read = [...sample.matchAll(/dependency\.(\w+)\.outputs\.(\w+)/g)].map(
+      ([, name, output]) => `${name}.${output}`,
+    );
+    expect(mocked.sort(), service.slug).toEqual([...new Set(read)].sort());
+    const used = [...terraformSample(service, wiring).matchAll(/module\.(\w+)\.(\w+)/g)];
+    expect([...new Set(used.map(([, name, output]) => `${name}.${output}`))].sort()).toEqual(mocked.sort());
+  }
+});
+
+test("the services can be deployed in tiers, and each has one", () => {
+  expect(deployTiers(services, wiring).flat()).toHaveLength(services.length);
+});
+
 test.each(services)(
   "the page of $slug has one element for every input, field and output, and links to no other",
   (service) => {
-    const html = Object.values(renderFragments(service)).join("");
+    const html = Object.values(renderFragments(service, wiring)).join("");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const entries = serviceAnchors(service).filter((id) => /^(?:in|out)put_/.test(id));
     expect(ids).toEqual(expect.arrayContaining(entries));
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    const elsewhere = [...html.matchAll(/ href="(\/reference\/services\/[^"]+#(?:in|out)put_[^"]+)"/g)].map(
+      ([, to]) => to,
+    );
+    expect(elsewhere.filter((to) => !anchors.has(to ?? ""))).toEqual([]);
   },
 );
 

@@ -1,9 +1,11 @@
+import { outputExpressions } from "../dependencies";
 import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
 import { isRequired, type Input, type Output, type Service } from "../schema";
-import { moduleName } from "../samples";
 import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
+import type { Wiring } from "../wiring";
+import { renderSources, renderUses } from "./wiring";
 
 /** The fields of an object with more of them than this are collapsed. */
 const MAX_FIELDS = 10;
@@ -111,8 +113,9 @@ function renderHead(id: string, name: string, tag: "h3" | "h4", remarks: Html): 
  *
  * @param input the input
  * @param names what its texts may link to
+ * @param wiring what gives it its value
  */
-export function renderInput(input: Input, names: Names): Html {
+export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
   const id = `input_${input.name}`;
   const type = parseType(input.type);
   const own = { ...names, self: input.name };
@@ -120,6 +123,7 @@ export function renderInput(input: Input, names: Names): Html {
   const marks = html`${required ? html`<span class="required">required</span>` : html`<span>optional</span>`}${renderMarks(input)}`;
   const example = renderExample(input);
   const facts = [
+    renderSources(input, wiring),
     input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
     input.unit !== undefined && html`<li>Unit: ${input.unit}</li>`,
     input.nullable === false && html`<li>Not nullable: the module refuses <code>null</code>.</li>`,
@@ -156,11 +160,10 @@ export function renderInput(input: Input, names: Names): Html {
 }
 
 /** Renders one output as an element with the id `output_NAME`, with the expressions that read it. */
-export function renderOutput(output: Output, service: Service, names: Names): Html {
+export function renderOutput(output: Output, service: Service, names: Names, wiring: Wiring): Html {
   const id = `output_${output.name}`;
-  const module = moduleName(service);
   const own = { ...names, self: output.name };
-  const history = renderHistory(output);
+  const facts = [renderUses(output, service, wiring), ...renderHistory(output)].filter((fact) => fact !== undefined);
   const consumer = (tool: string, expression: string): Html =>
     html`<li>
       ${tool} <code>${expression}</code
@@ -170,13 +173,13 @@ export function renderOutput(output: Output, service: Service, names: Names): Ht
     ${renderHead(id, output.name, "h3", renderMarks(output))}
     ${renderDeprecation(output, own)}${renderText(output, own)}
     ${
-      history.length > 0 &&
+      facts.length > 0 &&
       html`<ul class="rules">
-        ${history}
+        ${facts}
       </ul>`
     }
     <ul class="uses">
-      ${consumer("Terragrunt", `dependency.${module}.outputs.${output.name}`)}${consumer("Terraform", `module.${module}.${output.name}`)}
+      ${consumer("Terragrunt", outputExpressions.terragrunt(service, output))}${consumer("Terraform", outputExpressions.terraform(service, output))}
     </ul>
   </div> `;
 }

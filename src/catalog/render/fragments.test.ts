@@ -1,10 +1,13 @@
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { fixtureService, HOSTILE, longName } from "../../../tests/support/referenceFixture";
+import type { Service } from "../schema";
+import { makeInput, makeService } from "../testing/service";
+import { Wiring } from "../wiring";
 import { inputSections, renderFragments } from "./fragments";
 
 const service = fixtureService();
-const fragments = renderFragments(service);
+const fragments = renderFragments(service, new Wiring([service]));
 const markup = Object.values(fragments).join("");
 
 function read(html: string) {
@@ -102,7 +105,7 @@ describe("an output", () => {
     { name: "plain" },
     { name: "old", ephemeral: true as const, deprecated: "Use plain.", since: "1.0.0", moduleDescription: "Old." },
   ];
-  const { outputs: markup = "" } = renderFragments({ ...service, outputs });
+  const { outputs: markup = "" } = renderFragments({ ...service, outputs }, new Wiring([]));
 
   test("says that it is not described, and nothing of changes that nobody knows", () => {
     expect(read(markup).entry("output_plain")).toMatch(/Not described yet\.\s+Terragrunt/);
@@ -112,5 +115,48 @@ describe("an output", () => {
     expect(read(markup).entry("output_old")).toMatch(
       /ephemeral\s*deprecated[^]*Deprecated\. Use plain\.[^]*In the module's words:\s+Old\.[^]*New in 1\.0\.0\./,
     );
+  });
+});
+
+describe("wiring", () => {
+  const vpc = makeService({
+    slug: "vpc",
+    name: "VPC",
+    outputs: [{ name: "vpc_id", type: "string" }, { name: "other" }],
+  });
+  const users = ["a", "b", "c", "d", "e", "f", "g"].map((slug) =>
+    makeService({
+      slug,
+      name: slug.toUpperCase(),
+      inputs: [
+        makeInput("vpc_id", { from: ["networking/vpc#vpc_id", "networking/mgmt#vpc_id"] }),
+        makeInput("peer_id", { default: "null", from: ["networking/mgmt#vpc_id"] }),
+        makeInput("peer_ids", { default: "[]", type: "list(string)", from: ["networking/mgmt#vpc_id"] }),
+      ],
+    }),
+  );
+  const mgmt = makeService({ slug: "mgmt", name: "Management <VPC>", outputs: [{ name: "vpc_id", type: "string" }] });
+  const render = (one: Service, count: number) =>
+    Object.values(renderFragments(one, new Wiring([vpc, mgmt, ...users.slice(0, count)]))).join("");
+  const [user = vpc] = users;
+
+  test("an input says where its value comes from, or can come from, with links to the outputs", () => {
+    const page = read(render(user, 1));
+    expect(page.entry("input_vpc_id")).toContain("Comes from VPC › vpc_id or Management <VPC> › vpc_id");
+    expect(page.entry("input_peer_id")).toContain("Can come from Management <VPC> › vpc_id");
+    expect(page.hrefs).toContain("/reference/services/networking/vpc#output_vpc_id");
+  });
+
+  test("an output says which services take it, and in which inputs if there are several", () => {
+    const page = read(render(vpc, 2));
+    expect(page.entry("output_vpc_id")).toContain("Used by A, B");
+    expect(page.entry("output_other")).not.toContain("Used by");
+    expect(page.hrefs).toContain("/reference/services/networking/b#input_vpc_id");
+    expect(read(render(mgmt, 1)).entry("output_vpc_id")).toContain("Used by A (vpc_id, peer_id, peer_ids)");
+  });
+
+  test("more than six are collapsed", () => {
+    expect(render(vpc, 6)).not.toContain("<summary>Used by");
+    expect(render(vpc, 7)).toContain("<summary>Used by 7 services</summary>");
   });
 });

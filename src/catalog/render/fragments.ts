@@ -2,6 +2,7 @@ import { inputGroupKeys, inputGroups } from "../inputGroups";
 import { html, type Html } from "../html";
 import { terraformSample, terragruntSample } from "../samples";
 import { isRequired, type Input, type Service } from "../schema";
+import type { Wiring } from "../wiring";
 import { renderInput, renderOutput } from "./entry";
 
 /** A heading of a service's page and the inputs under it. */
@@ -37,7 +38,7 @@ export function inputSections({ inputs }: Service): InputSection[] {
 }
 
 /** Renders the parts of a service's page that come from its data and need no React in the browser. */
-export function renderFragments(service: Service): Fragments {
+export function renderFragments(service: Service, wiring: Wiring): Fragments {
   const names = {
     inputs: new Set(service.inputs.map(({ name }) => name)),
     outputs: new Set(service.outputs.map(({ name }) => name)),
@@ -53,13 +54,13 @@ export function renderFragments(service: Service): Fragments {
     </details>`;
   const sections: [string, Html[]][] = inputSections(service).map(({ id, inputs }) => [
     id,
-    inputs.map((input) => renderInput(input, names)),
+    inputs.map((input) => renderInput(input, names, wiring)),
   ]);
   const blocks: Record<string, Html | Html[]> = {
     ...Object.fromEntries<Html[]>(sections),
-    [blockNames.outputs]: service.outputs.map((output) => renderOutput(output, service, names)),
-    [blockNames.terraform]: sample(terraformSample(service, { all: true })),
-    [blockNames.terragrunt]: sample(terragruntSample(service, { all: true })),
+    [blockNames.outputs]: service.outputs.map((output) => renderOutput(output, service, names, wiring)),
+    [blockNames.terraform]: sample(terraformSample(service, wiring, { all: true })),
+    [blockNames.terragrunt]: sample(terragruntSample(service, wiring, { all: true })),
   };
   return Object.fromEntries(Object.entries(blocks).map(([name, block]) => [name, html`${block}`.text]));
 }

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
 import { isElement, textAttribute } from "../anchors";
-import { didYouMean } from "../didYouMean";
+import { didYouMean } from "../../lib/didYouMean";
 import type { Page } from "../page";
 import { generatedRoutes } from "../routes";
 import type { Site } from "../site";

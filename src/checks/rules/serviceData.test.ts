@@ -28,6 +28,18 @@ describe("serviceData", () => {
     ]);
   });
 
+  it("wants the example of an output to be of its type", async () => {
+    const outputs = `outputs:
+  - { name: ids, type: list(string), example: '["a"]' }
+  - { name: id, type: string, example: '["a"]' }
+  - { name: broken, type: string, example: "[" }
+`;
+    expect(await check(outputs)).toEqual([expect.stringMatching(/^4:44 output "broken" example: it is not HCL/)]);
+    expect(await check(outputs.replace('"["', `'"a"'`))).toEqual([
+      '3:40 output "id" example: it is not string. Correct it, or the type.',
+    ]);
+  });
+
   it("allows a dozen groups, and no more", async () => {
     const grouped = (count: number) =>
       check(inputs(...Array.from({ length: count }, (_, index) => `name: i${index}, group: g${index}`)));

@@ -1,6 +1,8 @@
 import { isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
 import { DataDocument, DataDocumentError, nameOf } from "../../catalog/dataDocument";
 import { parseValues } from "../../catalog/hcl";
+import { parseType } from "../../catalog/typeExpression";
+import { isOfType } from "../../catalog/typeFit";
 import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";
@@ -8,20 +10,21 @@ import type { Source } from "../source";
 /** A page with more groups than this is no easier to read than one without. */
 const MAX_GROUPS = 12;
 
-/** Keys of an input whose values, or items, are HCL. */
+/** Keys of an entry whose values, or items, are HCL. */
 const LITERALS = ["default", "example", "allowed"];
 
 interface Literal {
-  input: string;
+  /** Such as `input "timeout"`. */
+  entry: string;
   key: string;
   node: Scalar;
 }
 
-function literalsOf(entry: YAMLMap): Literal[] {
+function literalsOf(kind: "input" | "output", entry: YAMLMap): Literal[] {
   return LITERALS.flatMap((key) => {
     const node = entry.get(key, true) as unknown;
     const nodes = isSeq(node) ? node.items : [node];
-    return nodes.filter(isScalar).map((literal) => ({ input: nameOf(entry), key, node: literal }));
+    return nodes.filter(isScalar).map((literal) => ({ entry: `${kind} "${nameOf(entry)}"`, key, node: literal }));
   });
 }
 
@@ -40,6 +43,17 @@ async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
       ),
     );
     return literals.filter((_, index) => results[index] === false);
+  }
+}
+
+/** The outputs whose example is HCL and not of their type. Broken HCL and broken types are reported elsewhere. */
+async function findMistyped(outputs: YAMLMap[]): Promise<YAMLMap[]> {
+  const typed = outputs.filter((output) => output.has("type") && output.has("example"));
+  try {
+    const values = await parseValues(typed.map((output) => String(output.get("example"))));
+    return typed.filter((output, index) => !isOfType(values[index] ?? null, parseType(String(output.get("type")))));
+  } catch {
+    return [];
   }
 }
 
@@ -77,10 +91,17 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
     const message = `The inputs are in ${groups.size} groups, and ${MAX_GROUPS} are the most that help a reader. Merge some of them.`;
     problems.push(problemAt(data.entries("inputs"), message));
   }
-  for (const { input, key, node } of await findUnparsable(inputs.flatMap(literalsOf))) {
-    problems.push(
-      problemAt(node, `input "${input}" ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`),
-    );
+  const outputs = data.entries("outputs").items;
+  const literals = [
+    ...inputs.flatMap((input) => literalsOf("input", input)),
+    ...outputs.flatMap((output) => literalsOf("output", output)),
+  ];
+  for (const { entry, key, node } of await findUnparsable(literals)) {
+    problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
+  }
+  for (const output of await findMistyped(outputs)) {
+    const message = `output "${nameOf(output)}" example: it is not ${String(output.get("type"))}. Correct it, or the type.`;
+    problems.push(problemAt(output.get("example", true), message));
   }
   return problems;
 }

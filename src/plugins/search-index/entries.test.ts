@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { renderInput, renderOutput } from "../../catalog/render/entry";
-import type { Input, Service } from "../../catalog/schema";
+import type { Input } from "../../catalog/schema";
+import { makeService } from "../../catalog/testing/service";
+import { Wiring } from "../../catalog/wiring";
 import { entriesFromHtml } from "./fromHtml";
 
 const rules: Input = {
@@ -29,12 +31,13 @@ const anything: Input = {
   fields: { owner: "Who pays for it." },
 };
 const names = { inputs: new Set([rules.name, password.name]), outputs: new Set<string>() };
-const service = { slug: "s-3-bucket", inputs: [rules], outputs: [] } as unknown as Service;
+const service = makeService({ slug: "s-3-bucket", inputs: [rules] });
+const wiring = new Wiring([service]);
 
 describe("inputs and outputs", () => {
   const markup = [
-    ...[rules, password, anything].map((input) => renderInput(input, names)),
-    renderOutput({ name: "bucket_arn", description: "ARN of the bucket." }, service, names),
+    ...[rules, password, anything].map((input) => renderInput(input, names, wiring)),
+    renderOutput({ name: "bucket_arn", description: "ARN of the bucket." }, service, names, wiring),
   ];
   const records = entriesFromHtml(markup.map(({ text }) => text).join(""));
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { createSlugger } from "@docusaurus/utils";
 import { readService } from "../../catalog/dataFile";
+import { Wiring } from "../../catalog/wiring";
 import { renderFragments } from "../../catalog/render/fragments";
 import type { SearchPage, SearchRecord } from "../../search/types";
 import { entriesFromHtml } from "./fromHtml";
@@ -58,9 +59,13 @@ function sections(source: string, title: string): SearchRecord[] {
   return records;
 }
 
-/** The inputs and outputs of the data file beside a service's page, as the page will show them. */
+/** The inputs and outputs of the data file beside a service's page, as the page will show them to the index. */
 function entries(dataFile: string): SearchRecord[] {
-  return fs.existsSync(dataFile) ? entriesFromHtml(Object.values(renderFragments(readService(dataFile))).join("")) : [];
+  if (!fs.existsSync(dataFile)) {
+    return [];
+  }
+  const fragments = renderFragments(readService(dataFile), new Wiring([]));
+  return entriesFromHtml(Object.values(fragments).join(""));
 }
 
 /**

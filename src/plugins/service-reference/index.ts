@@ -5,6 +5,7 @@ import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { renderFragments } from "../../catalog/render/fragments";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
+import { serviceKey, Wiring } from "../../catalog/wiring";
 import { formatReport } from "../../lib/problem";
 import { PublishedData } from "./publishedData";
 
@@ -35,9 +36,8 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
     },
     async contentLoaded({ content, actions }) {
       const services = content as Service[];
-      const fragments = services.map(
-        (service) => [`${service.group}/${service.slug}`, renderFragments(service)] as const,
-      );
+      const wiring = new Wiring(services);
+      const fragments = services.map((service) => [serviceKey(service), renderFragments(service, wiring)] as const);
       await Promise.all([
         actions.createData("served.json", Object.fromEntries(fragments)),
         actions.createData("services.json", services.map(summarize)),

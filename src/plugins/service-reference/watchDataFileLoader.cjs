@@ -2,8 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Bundler loader: recompiles a service's page when its data file changes, because the page's headings come from it, and the
- * list of changes when any data file does.
+ * Bundler loader: recompiles a service's page when its data file changes, because the page's headings come from it, or the
+ * data file of a service whose outputs its samples read; and the list of changes when any data file does.
  *
  * @this {{ resourcePath: string, addDependency: (file: string) => void, addContextDependency: (folder: string) => void }}
  * @param {string} source
@@ -12,6 +12,9 @@ module.exports = function watchDataFileLoader(source) {
   const data = this.resourcePath.replace(/\.mdx$/, ".yaml");
   if (fs.existsSync(data)) {
     this.addDependency(data);
+    for (const [, service] of fs.readFileSync(data, "utf8").matchAll(/([\w-]+\/[\w-]+)#\w/g)) {
+      this.addDependency(path.resolve(data, "../..", `${service}.yaml`));
+    }
   }
   if (source.includes("<ServiceChanges />")) {
     this.addContextDependency(path.dirname(this.resourcePath));

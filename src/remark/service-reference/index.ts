@@ -9,7 +9,9 @@ import { blockNames, inputSections } from "../../catalog/render/fragments";
 import { terraformSample, terragruntSample } from "../../catalog/samples";
 import { isRequired, type Service } from "../../catalog/schema";
 import { familyOf, parseType } from "../../catalog/typeExpression";
+import { serviceKey, Wiring } from "../../catalog/wiring";
 import { renderChanges } from "./changes";
+import { renderWiring } from "./wiring";
 import { code, component, exportCall, heading, importDefault, paragraph } from "./mdx";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
@@ -20,12 +22,10 @@ const SERVICE_LIST = "ServiceList";
 /** Stands for what each release changed, in the page beside the groups of services. */
 const CHANGES = "ServiceChanges";
 
-const keyOf = ({ group, slug }: Service): string => `${group}/${slug}`;
-
-function header(service: Service): RootContent {
+function header(service: Service, wiring: Wiring): RootContent {
   const required = service.inputs.filter(isRequired).length;
-  return component("ServiceHeader", {
-    service: keyOf(service),
+  const attributes = {
+    service: serviceKey(service),
     name: service.name,
     purpose: service.purpose,
     repository: service.source.repository,
@@ -37,26 +37,27 @@ function header(service: Service): RootContent {
     firstOptional: inputSections(service).find(({ id }) => id !== "inputs-required")?.id ?? "",
     groups: String(new Set(service.inputs.map(({ group }) => group)).size),
     outputs: String(service.outputs.length),
-  });
+  };
+  return component("ServiceHeader", attributes, renderWiring(service, wiring));
 }
 
 /** The samples, in tabs that follow the reader's choice of tool on every page. */
-function usage(service: Service): RootContent[] {
-  const key = keyOf(service);
+function usage(service: Service, wiring: Wiring): RootContent[] {
+  const key = serviceKey(service);
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
     component("TabItem", { value, label }, [code(sample, file), component("ReferenceBlock", { service: key, name })]);
   return [
     heading(2, "Usage", "usage"),
     paragraph("Replace the sample values. The inputs shown are the required ones."),
     component("Tabs", { groupId: "iac-tool" }, [
-      tab("terragrunt", "Terragrunt", terragruntSample(service), "terragrunt.hcl", blockNames.terragrunt),
-      tab("terraform", "Terraform", terraformSample(service), "main.tf", blockNames.terraform),
+      tab("terragrunt", "Terragrunt", terragruntSample(service, wiring), "terragrunt.hcl", blockNames.terragrunt),
+      tab("terraform", "Terraform", terraformSample(service, wiring), "main.tf", blockNames.terraform),
     ]),
   ];
 }
 
 function inputs(service: Service): RootContent[] {
-  const key = keyOf(service);
+  const key = serviceKey(service);
   const sections = inputSections(service);
   const groups = inputGroupKeys.filter((name) => service.inputs.some(({ group }) => group === name));
   return [
@@ -77,7 +78,7 @@ function outputs(service: Service): RootContent[] {
   const block =
     service.outputs.length === 0
       ? paragraph("This service has no outputs.")
-      : component("ReferenceBlock", { service: keyOf(service), name: blockNames.outputs });
+      : component("ReferenceBlock", { service: serviceKey(service), name: blockNames.outputs });
   return [heading(2, "Outputs", "outputs"), block];
 }
 
@@ -122,18 +123,19 @@ export default function remarkServiceReference() {
       return;
     }
     const service = readService(data);
+    const wiring = new Wiring(readServices(path.dirname(path.dirname(data))).services);
     linkNames(tree, service);
     tree.children.unshift(
       ...["ServiceHeader", "ReferenceBlock", "ReferenceFilter"].map((name) =>
         importDefault(name, `${COMPONENTS}/${name}`),
       ),
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
-      exportCall("referenceFragments", "prefetchFragments", keyOf(service)),
-      header(service),
+      exportCall("referenceFragments", "prefetchFragments", serviceKey(service)),
+      header(service, wiring),
     );
     // A service of scripts has no inputs and outputs, and is not used as a module.
     if (service.inputs.length > 0) {
-      tree.children.push(...usage(service), ...inputs(service), ...outputs(service));
+      tree.children.push(...usage(service, wiring), ...inputs(service), ...outputs(service));
     }
   };
 }

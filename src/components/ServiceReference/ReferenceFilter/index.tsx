@@ -8,6 +8,7 @@ import styles from "./styles.module.css";
 import { useCopyButtons } from "./useCopyButtons";
 import { useFilter } from "./useFilter";
 import { useFocusKey } from "./useFocusKey";
+import { useSiteLinks } from "./useSiteLinks";
 import { useTarget } from "./useTarget";
 
 interface Props {
@@ -60,6 +61,7 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
     types,
   });
   const announcement = useCopyButtons(form);
+  useSiteLinks(form);
   useTarget(isReady, clearFilter);
   useFocusKey(field);
 

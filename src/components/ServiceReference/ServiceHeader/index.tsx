@@ -18,6 +18,8 @@ interface Props {
   firstOptional: string;
   groups: string;
   outputs: string;
+  /** Lines that link to the services it needs, and to those that use it. */
+  children?: ReactNode;
 }
 
 const count = (number: string, noun: string): string => `${number} ${noun}${number === "1" ? "" : "s"}`;
@@ -56,7 +58,7 @@ function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props
 
 /** What is below the title of a service's page. The `service-reference` remark plugin inserts it. */
 export default function ServiceHeader(props: Props): ReactNode {
-  const { service, purpose, repository, path, version, lastModifiedVersion } = props;
+  const { service, purpose, repository, path, version, lastModifiedVersion, children } = props;
   const home = `${links.github}/${repository}`;
   const data = useBaseUrl(`/reference/services/${service}.json`);
   return (
@@ -84,6 +86,11 @@ export default function ServiceHeader(props: Props): ReactNode {
         </div>
       </dl>
       <AtAGlance {...props} />
+      {children !== undefined && (
+        <div className={styles.wiring} data-search-skip>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,110 @@
+import { formatString, type HclValue } from "./hcl";
+import { readExpression, TokenReader } from "./hclExpression";
+import { tokenize } from "./hclTokens";
+import type { TypeNode } from "./typeExpression";
+
+/** What a primitive type's values are in JavaScript. */
+const JS_TYPES: Record<string, string> = { number: "number", bool: "boolean" };
+
+const ANY: TypeNode = { kind: "name", name: "any" };
+
+/** Turns the short forms `list`, `set` and `map` into `list(any)` and so on. */
+function expand(node: TypeNode): TypeNode {
+  return node.kind === "name" && (node.name === "list" || node.name === "set" || node.name === "map")
+    ? { kind: "collection", name: node.name, element: ANY }
+    : node;
+}
+
+/** Whether Terraform takes a value of one type where it expects another, converting it if need be. */
+export function isAssignable(from: TypeNode, to: TypeNode): boolean {
+  const [source, target] = [expand(from), expand(to)];
+  if (target.kind === "name") {
+    const isPrimitive = source.kind === "name" && source.name !== "any";
+    return target.name === "any" || (isPrimitive && (source.name === target.name || target.name === "string"));
+  }
+  if (target.kind === "collection") {
+    return (
+      source.kind === "collection" &&
+      (source.name === "map") === (target.name === "map") &&
+      isAssignable(source.element, target.element)
+    );
+  }
+  if (target.kind === "tuple") {
+    return (
+      source.kind === "tuple" &&
+      source.elements.length === target.elements.length &&
+      target.elements.every((element, index) => isAssignable(source.elements[index] ?? ANY, element))
+    );
+  }
+  return (
+    source.kind === "object" &&
+    target.fields.every(({ name, type, optional }) => {
+      const field = source.fields.find((other) => other.name === name);
+      return field === undefined ? optional : isAssignable(field.type, type);
+    })
+  );
+}
+
+/** Whether a constant is a value of a type, as it is or converted. */
+export function isOfType(value: HclValue, type: TypeNode): boolean {
+  const target = expand(type);
+  if (target.kind === "name") {
+    const isPrimitive = typeof value !== "object";
+    return (
+      target.name === "any" || (isPrimitive && (target.name === "string" || typeof value === JS_TYPES[target.name]))
+    );
+  }
+  if (target.kind === "tuple" || (target.kind === "collection" && target.name !== "map")) {
+    const elementOf = (index: number): TypeNode =>
+      target.kind === "tuple" ? (target.elements[index] ?? ANY) : target.element;
+    return Array.isArray(value) && value.every((item, index) => isOfType(item, elementOf(index)));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return false;
+  }
+  return target.kind === "object"
+    ? target.fields.every(({ name, type: field, optional }) => {
+        const item = value[name];
+        return item === undefined ? optional : isOfType(item, field);
+      })
+    : Object.values(value).every((item) => isOfType(item, target.element));
+}
+
+/** The first key of a map and its value, as HCL; undefined for an empty map and everything else. */
+function firstEntry(map: string): { key: string; value: string } | undefined {
+  const reader = new TokenReader(tokenize(map));
+  const isKey = reader.accept("{") && /^(?:name|string)$/.test(reader.peek()?.kind ?? "");
+  if (!isKey) {
+    return undefined;
+  }
+  const key = reader.name();
+  return reader.accept("=") || reader.accept(":")
+    ? { key, value: readExpression(reader, { endsWithLine: true }) }
+    : undefined;
+}
+
+/**
+ * Says how a value is read as another type: as it is, as the only item of a list, or as an element of the list or map that
+ * it is. Of a map, the element is the one that the example has first.
+ *
+ * @param expression the value, as HCL
+ * @param example a value of the type `from`, as HCL
+ * @returns the expression of type `to`; undefined when the value is of no use there
+ */
+export function readAs(expression: string, from: TypeNode, to: TypeNode, example = ""): string | undefined {
+  const [source, target] = [expand(from), expand(to)];
+  if (isAssignable(source, target)) {
+    return expression;
+  }
+  if (target.kind === "collection" && target.name !== "map" && isAssignable(source, target.element)) {
+    return `[${expression}]`;
+  }
+  if (source.kind !== "collection" || source.name === "set") {
+    return undefined;
+  }
+  if (source.name === "list") {
+    return readAs(`${expression}[0]`, source.element, target);
+  }
+  const entry = firstEntry(example);
+  return entry && readAs(`${expression}[${formatString(entry.key)}]`, source.element, target, entry.value);
+}

@@ -1,0 +1,111 @@
+import { didYouMean } from "../lib/didYouMean";
+import { CycleError, deployTiers } from "./deployOrder";
+import type { Input, Service } from "./schema";
+import { readAs } from "./typeFit";
+import { formatType, parseType } from "./typeExpression";
+import { isWired, parseReference, serviceKey, sourceType, Wiring } from "./wiring";
+
+/** A mistake in what a data file says about other services. */
+export interface WiringProblem {
+  service: Service;
+  /** Where in the service's file: keys and positions in lists. */
+  keys: (string | number)[];
+  message: string;
+}
+
+function hint(name: string, names: string[], otherwise: string): string {
+  const nearest = didYouMean(name, names);
+  return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
+}
+
+/** @returns what is wrong with one reference; undefined when the input can take the output */
+function checkReference(
+  service: Service,
+  input: Input,
+  reference: string,
+  services: ReadonlyMap<string, Service>,
+): string | undefined {
+  const { key, output: name, fields } = parseReference(reference);
+  const source = services.get(key);
+  if (source === undefined) {
+    return `there is no service "${key}". ${hint(key, [...services.keys()], "Use the group and slug of a data file.")}`;
+  }
+  if (source === service) {
+    return `"${reference}" is an output of this service itself. Name the service that has to exist before it.`;
+  }
+  const output = source.outputs.find((candidate) => candidate.name === name);
+  if (output === undefined) {
+    const names = source.outputs.map((candidate) => candidate.name);
+    return `${key} has no output "${name}". ${hint(name, names, "Its page lists its outputs.")}`;
+  }
+  if (output.type === undefined) {
+    return `the output "${name}" of ${key} has no type. Add "type" to it, and an "example" for mock outputs.`;
+  }
+  const type = sourceType({ output, fields });
+  if (type === undefined) {
+    return `the output "${name}" of ${key} is ${output.type} and has no field "${fields.join(".")}".`;
+  }
+  const example = fields.length > 0 ? undefined : output.example;
+  if (readAs("value", type, parseType(input.type), example) === undefined) {
+    const advice =
+      type.kind === "collection" && type.name === "map" && example === undefined
+        ? `Give the output an "example": samples read its first key.`
+        : "Name an output that fits, or correct the type of the output.";
+    return `"${reference}" is ${formatType(type)}, and the input takes ${input.type}. ${advice}`;
+  }
+  return undefined;
+}
+
+function checkInput(service: Service, index: number, services: ReadonlyMap<string, Service>): WiringProblem[] {
+  const input = service.inputs[index];
+  return (input?.from ?? []).flatMap((reference) => {
+    const message = input && checkReference(service, input, reference, services);
+    return message === undefined ? [] : [{ service, keys: ["inputs", index, "from"], message }];
+  });
+}
+
+function checkDependsOn(service: Service, services: ReadonlyMap<string, Service>): WiringProblem[] {
+  return (service.dependsOn ?? []).flatMap((key, index) => {
+    const isKnown = services.has(key) && services.get(key) !== service;
+    const message = `"${key}" is not another service. ${hint(key, [...services.keys()], "Use the group and slug of a data file.")}`;
+    return isKnown ? [] : [{ service, keys: ["dependsOn", index], message }];
+  });
+}
+
+/** Where a service says that it needs another one. */
+function placeOfNeed(service: Service, needed: Service): (string | number)[] {
+  const index = service.inputs.findIndex((input) => {
+    const [usual] = input.from ?? [];
+    return isWired(input) && usual !== undefined && parseReference(usual).key === serviceKey(needed);
+  });
+  return index === -1 ? ["dependsOn"] : ["inputs", index, "from"];
+}
+
+function checkOrder(services: readonly Service[]): WiringProblem[] {
+  try {
+    deployTiers(services, new Wiring(services));
+    return [];
+  } catch (error) {
+    const [service, needed] = error instanceof CycleError ? error.cycle : [];
+    if (!(error instanceof CycleError) || service === undefined || needed === undefined) {
+      throw error;
+    }
+    const message = `${error.message} None of them can be deployed first: one need has to go, or its source another one.`;
+    return [{ service, keys: placeOfNeed(service, needed), message }];
+  }
+}
+
+/**
+ * Checks what data files say about other services: that the outputs which their inputs name exist and fit the inputs'
+ * types, and that there is an order in which all services can be deployed.
+ *
+ * @param services all services; their own data have no problems
+ */
+export function checkWiring(services: readonly Service[]): WiringProblem[] {
+  const byKey = new Map(services.map((service) => [serviceKey(service), service]));
+  const problems = services.flatMap((service) => [
+    ...service.inputs.flatMap((_, index) => checkInput(service, index, byKey)),
+    ...checkDependsOn(service, byKey),
+  ]);
+  return problems.length > 0 ? problems : checkOrder(services);
+}

@@ -1,0 +1,49 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import type { Service } from "../../catalog/schema";
+import { servicePath } from "../../catalog/servicesFolder";
+import type { Wiring } from "../../catalog/wiring";
+
+/** Services that take outputs are named up to this number; a link leads to all of them. */
+const MAX_USERS = 6;
+
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+const link = (url: string, label: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
+const linkTo = (service: Service): PhrasingContent => link(servicePath(service), service.name);
+
+/** Puts a separator between the items, and another one before the last. */
+function join(items: PhrasingContent[][], separator: string, last = separator): PhrasingContent[] {
+  return items.flatMap((item, index) => {
+    const between = index === 0 ? [] : [text(index === items.length - 1 ? last : separator)];
+    return [...between, ...item];
+  });
+}
+
+function line(label: string, content: PhrasingContent[]): RootContent[] {
+  const strong: PhrasingContent = { type: "strong", children: [text(label)] };
+  return content.length === 0 ? [] : [{ type: "paragraph", children: [strong, text(" "), ...content] }];
+}
+
+/** Up to two lines of links: to the services that have to exist before this one, and to those that take its outputs. */
+export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
+  const needs = wiring.needsOf(service).map((alternatives) => {
+    return join(
+      alternatives.map((alternative) => [linkTo(alternative)]),
+      " or ",
+    );
+  });
+  const users = wiring.usersOf(service);
+  const shown = users.length <= MAX_USERS + 1 ? users : users.slice(0, MAX_USERS);
+  const others = users.length - shown.length;
+  const names = [...shown.map(linkTo), ...(others > 0 ? [link("#outputs", `${others} more`)] : [])];
+  return [
+    ...line("Needs", join(needs, ", ")),
+    ...line(
+      "Used by",
+      join(
+        names.map((name) => [name]),
+        ", ",
+        others > 0 ? " and " : ", ",
+      ),
+    ),
+  ];
+}
