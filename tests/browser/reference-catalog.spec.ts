@@ -117,7 +117,7 @@ test("the keyboard alone leads to a service", async ({ page }) => {
   await text(page).focus();
   await page.keyboard.type("lambda function");
   await expect.poll(() => shown(page)).toEqual(["Lambda"]);
-  for (let presses = 0; presses < 6; presses += 1) {
+  for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press("Tab");
     if ((await page.evaluate(() => document.activeElement?.textContent)) === "Lambda") {
       break;

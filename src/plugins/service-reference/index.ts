@@ -40,7 +40,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       const fragments = services.map((service) => [serviceKey(service), renderFragments(service, wiring)] as const);
       await Promise.all([
         actions.createData("served.json", Object.fromEntries(fragments)),
-        actions.createData("services.json", services.map(summarize)),
+        actions.createData("services.json", summarize(services, wiring)),
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);
     },

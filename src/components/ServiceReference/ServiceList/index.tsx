@@ -2,24 +2,39 @@ import Link from "@docusaurus/Link";
 import services from "@generated/service-reference/default/services.json";
 import { serviceGroups } from "@site/src/catalog/serviceGroups";
 import type { ServiceSummary } from "@site/src/catalog/summary";
-import { FilterChoice, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
+import { FilterCheck, FilterChoice, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import Heading from "@theme/Heading";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type CSSProperties, type ReactNode } from "react";
 import { countTags, isSelected, readSelection, writeSelection, type Selection } from "./selection";
+import { groupSections, tierSections } from "./sections";
 import styles from "./styles.module.css";
 
-const emptySelection: Selection = { text: "", tag: "", group: "" };
+const emptySelection: Selection = { text: "", tag: "", group: "", order: "" };
 const tags = countTags(services);
-const groupedServices = serviceGroups.map(({ group, label, slugs }) => ({
-  group,
-  label,
-  services: slugs.flatMap((slug) => services.filter((service) => service.group === group && service.slug === slug)),
-}));
+const sections = { "": groupSections(services), deploy: tierSections(services) };
+const nameOf = (key: string): string => services.find(({ group, slug }) => `${group}/${slug}` === key)?.name ?? key;
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-function Service({ service, onTag }: { service: ServiceSummary; onTag: (tag: string) => void }): ReactNode {
+/** Names the services that have to exist before a service. */
+function Needs({ needs }: Pick<ServiceSummary, "needs">): ReactNode {
+  return (
+    needs.length > 0 && (
+      <p className={styles.counts}>
+        Needs {needs.map((alternatives) => alternatives.map(nameOf).join(" or ")).join(", ")}
+      </p>
+    )
+  );
+}
+
+interface ServiceProps {
+  service: ServiceSummary;
+  showsNeeds: boolean;
+  onTag: (tag: string) => void;
+}
+
+function Service({ service, showsNeeds, onTag }: ServiceProps): ReactNode {
   const { group, slug, name, purpose, required, inputs, outputs } = service;
   return (
     <li className={styles.service}>
@@ -30,6 +45,7 @@ function Service({ service, onTag }: { service: ServiceSummary; onTag: (tag: str
         </span>
       </div>
       <p>{purpose}</p>
+      {showsNeeds && <Needs needs={service.needs} />}
       <ul className={styles.tags} aria-label={`Tags of ${name}`}>
         {service.tags.map((tag) => (
           <li key={tag}>
@@ -43,16 +59,20 @@ function Service({ service, onTag }: { service: ServiceSummary; onTag: (tag: str
   );
 }
 
-/** All services by group, with a filter by text, group and tag. Without JavaScript it is the whole list. */
+/**
+ * All services by group, or in the order in which they can be deployed, with a filter by text, group and tag. Without
+ * JavaScript it is the whole list by group.
+ */
 export default function ServiceList(): ReactNode {
   const [search, write] = useUrlSearchParams();
   const selection = useMemo(() => readSelection(search, services), [search]);
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
-  const clear = (): void => select(emptySelection);
-  const shown = groupedServices
-    .map((group) => ({ ...group, services: group.services.filter((service) => isSelected(service, selection)) }))
-    .filter((group) => group.services.length > 0);
-  const count = shown.reduce((sum, group) => sum + group.services.length, 0);
+  const { order } = selection;
+  const clear = (): void => select({ ...emptySelection, order });
+  const shown = sections[order]
+    .map((section) => ({ ...section, services: section.services.filter((service) => isSelected(service, selection)) }))
+    .filter((section) => section.services.length > 0);
+  const count = shown.reduce((sum, section) => sum + section.services.length, 0);
   const isFiltering =
     count < services.length || selection.text.trim() !== "" || selection.tag !== "" || selection.group !== "";
   return (
@@ -70,7 +90,7 @@ export default function ServiceList(): ReactNode {
             <FilterChoice
               label="Group"
               value={selection.group}
-              options={groupedServices.map(({ group, label }) => [group, label])}
+              options={serviceGroups.map(({ group, label }) => [group, label])}
               onChange={(group) => select({ ...selection, group })}
             />
             <FilterChoice
@@ -78,6 +98,11 @@ export default function ServiceList(): ReactNode {
               value={selection.tag}
               options={tags.map(([tag, uses]) => [tag, `${tag} (${uses})`])}
               onChange={(tag) => select({ ...selection, tag })}
+            />
+            <FilterCheck
+              label="Deploy order"
+              checked={order === "deploy"}
+              onChange={(isDeployOrder) => select({ ...selection, order: isDeployOrder ? "deploy" : "" })}
             />
           </>
         }
@@ -91,15 +116,20 @@ export default function ServiceList(): ReactNode {
           </p>
         )}
       </FilterForm>
-      {shown.map(({ group, label, services: members }) => (
-        <section key={group}>
-          <Heading as="h3" id={group}>
-            <Link to={`/reference/services/${group}`}>{label}</Link>{" "}
+      {shown.map(({ id, label, page, indent, services: members }) => (
+        <section key={id} className={styles.section} style={{ "--indent": indent } as CSSProperties}>
+          <Heading as="h3" id={id}>
+            {page === undefined ? label : <Link to={page}>{label}</Link>}{" "}
             <span className={styles.counts}>{members.length}</span>
           </Heading>
           <ul className={styles.services}>
             {members.map((service) => (
-              <Service key={service.slug} service={service} onTag={(tag) => select({ ...emptySelection, tag })} />
+              <Service
+                key={service.slug}
+                service={service}
+                showsNeeds={order === "deploy"}
+                onTag={(tag) => select({ ...emptySelection, tag, order })}
+              />
             ))}
           </ul>
         </section>

@@ -11,6 +11,8 @@ const service = (name: string, tags: string[], group = "data-storage"): ServiceS
   inputs: 2,
   required: 1,
   outputs: 1,
+  tier: 0,
+  needs: [],
 });
 const services = [service("RDS", ["sql", "data"]), service("S3", ["data"]), service("VPC", [], "networking")];
 const found = (text: string, tag = "", group = ""): string[] =>
@@ -27,9 +29,14 @@ test("every word has to match, in the name, purpose, group or tags", () => {
 });
 
 test("the URL is read and written again; what no service has is ignored", () => {
-  const search = "?q=a+b&tag=sql&group=networking";
+  const search = "?q=a+b&tag=sql&group=networking&order=deploy";
   expect(writeSelection(search, readSelection(search, services))).toBe(search);
-  expect(readSelection("?tag=gone&group=gone", services)).toEqual({ text: "", tag: "", group: "" });
+  expect(readSelection("?tag=gone&group=gone&order=gone", services)).toEqual({
+    text: "",
+    tag: "",
+    group: "",
+    order: "",
+  });
 });
 
 test("tags are counted, most used first", () => {

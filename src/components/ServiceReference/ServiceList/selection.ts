@@ -2,15 +2,17 @@ import type { ServiceSummary } from "@site/src/catalog/summary";
 import { setSearchParams } from "../../../lib/searchParams";
 import { findWord, wordsOf } from "../../../lib/wordSearch";
 
-/** What the reader filters the list of services by. It is part of the page's URL. */
+/** What the reader filters the list of services by, and its order. It is part of the page's URL. */
 export interface Selection {
   text: string;
   tag: string;
   group: string;
+  /** `deploy`: in the order in which services can be deployed. Otherwise by group. */
+  order: "deploy" | "";
 }
 
 /** Whether a service has every word, in its name, purpose, group or tags, and the tag and group. */
-export function isSelected(service: ServiceSummary, { text, tag, group }: Selection): boolean {
+export function isSelected(service: ServiceSummary, { text, tag, group }: Omit<Selection, "order">): boolean {
   const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
     .join("\n")
     .toLowerCase();
@@ -29,12 +31,13 @@ export function readSelection(search: string, services: ServiceSummary[]): Selec
     text: parameters.get("q") ?? "",
     tag: services.some(({ tags }) => tags.includes(tag)) ? tag : "",
     group: services.some((service) => service.group === group) ? group : "",
+    order: parameters.get("order") === "deploy" ? "deploy" : "",
   };
 }
 
 /** Writes a selection into the query part of a URL, and leaves parameters that are not ours. */
-export function writeSelection(search: string, { text, tag, group }: Selection): string {
-  return setSearchParams(search, { q: text, tag, group });
+export function writeSelection(search: string, { text, tag, group, order }: Selection): string {
+  return setSearchParams(search, { q: text, tag, group, order });
 }
 
 /** Counts the services of each tag: most used first, then by name. */

@@ -1,0 +1,41 @@
+import { serviceGroups } from "../../../catalog/serviceGroups";
+import type { ServiceSummary } from "../../../catalog/summary";
+
+/** The groups in the order in which an organization comes to need them. */
+const DEPLOY_ORDER = ["landing-zone", "networking", "security", "data-storage", "app-orchestration", "ci-cd-pipeline"];
+
+/** A heading of the list and the services under it. */
+export interface Section {
+  /** Id of the heading. */
+  id: string;
+  label: string;
+  /** The group's page, where the section is a group. */
+  page?: string;
+  /** Levels by which the section is indented. */
+  indent: number;
+  services: ServiceSummary[];
+}
+
+/** The services by group, in the order of the sidebar. */
+export function groupSections(services: readonly ServiceSummary[]): Section[] {
+  return serviceGroups.map(({ group, label, slugs }) => ({
+    id: group,
+    label,
+    page: `/reference/services/${group}`,
+    indent: 0,
+    services: slugs.flatMap((slug) => services.filter((service) => service.group === group && service.slug === slug)),
+  }));
+}
+
+/** The services in the order in which they can be deployed: those of each section need something of the section above. */
+export function tierSections(services: readonly ServiceSummary[]): Section[] {
+  const byGroup = groupSections(services);
+  const inOrder = DEPLOY_ORDER.flatMap((group) => byGroup.find(({ id }) => id === group)?.services ?? []);
+  const count = Math.max(...services.map(({ tier }) => tier)) + 1;
+  return Array.from({ length: count }, (_, tier) => ({
+    id: `step-${tier + 1}`,
+    label: `Step ${tier + 1}: ${tier === 0 ? "needs no other service" : `needs services of step ${tier}`}`,
+    indent: tier,
+    services: inOrder.filter((service) => service.tier === tier),
+  }));
+}
