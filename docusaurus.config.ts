@@ -13,10 +13,24 @@ import inlineScripts from "./src/plugins/inline-scripts";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
+import rehypeTables from "./src/rehype/tables";
+import remarkCodeTitles from "./src/remark/code-titles";
 import remarkDiagrams from "./src/remark/diagrams";
 import remarkServiceReference from "./src/remark/service-reference";
 
-const stylesheets = ["tokens", "fonts", "base", "navbar", "docs", "content", "no-javascript", "forced-colors", "print"];
+const stylesheets = [
+  "tokens",
+  "fonts",
+  "base",
+  "navbar",
+  "docs",
+  "content",
+  "code",
+  "tables",
+  "no-javascript",
+  "forced-colors",
+  "print",
+];
 const environment = readEnvironment(process.env);
 
 export default {
@@ -88,7 +102,8 @@ export default {
           numberPrefixParser: false,
           tags: "tags.yml",
           onInlineTags: "throw",
-          beforeDefaultRemarkPlugins: [remarkDiagrams, remarkServiceReference],
+          beforeDefaultRemarkPlugins: [remarkDiagrams, remarkServiceReference, remarkCodeTitles],
+          rehypePlugins: [rehypeTables],
         },
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
         ...(environment.gtagTrackingId && {

@@ -19,6 +19,7 @@ import { images } from "./rules/images";
 import { links } from "./rules/links";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
+import { shellLines } from "./rules/shellLines";
 import { sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import type { Rule, Site } from "./site";
@@ -92,6 +93,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     images,
     codeLanguage,
     codeSyntax,
+    shellLines,
     catalogSamples,
     links,
     sidebars,

@@ -1,9 +1,30 @@
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import { syntaxTheme } from "./syntaxTheme";
 
+/**
+ * The languages of code fences, each with the title of a block that names no file. `text` is what a reader sees and
+ * does not take, such as a command's output: it has no copy button.
+ */
+export const languageTitles: Record<string, string> = {
+  bash: "Terminal",
+  diff: "Diff",
+  dockerfile: "Dockerfile",
+  go: "Go",
+  hcl: "HCL",
+  ignore: ".gitignore",
+  ini: "INI",
+  js: "JavaScript",
+  json: "JSON",
+  python: "Python",
+  text: "Output",
+  toml: "TOML",
+  ts: "TypeScript",
+  yaml: "YAML",
+};
+
 /** Code highlighting: the languages that pages use besides Prism's defaults, such as HCL (specification, section 2). */
 export const prism = {
   theme: syntaxTheme,
   darkTheme: syntaxTheme,
-  additionalLanguages: ["bash", "docker", "hcl", "json", "yaml", "go", "diff", "toml", "ini"],
+  additionalLanguages: ["bash", "docker", "hcl", "ignore", "json", "yaml", "go", "diff", "toml", "ini"],
 } satisfies ThemeConfig["prism"];

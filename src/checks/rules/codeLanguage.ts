@@ -1,24 +1,10 @@
 import { visit } from "unist-util-visit";
+import { languageTitles } from "../../config/codeBlocks";
 import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** The languages of code fences. Each is highlighted (src/config/codeBlocks.ts), except for plain text. */
-const LANGUAGES = [
-  "bash",
-  "diff",
-  "dockerfile",
-  "go",
-  "hcl",
-  "ini",
-  "js",
-  "json",
-  "python",
-  "text",
-  "toml",
-  "ts",
-  "yaml",
-];
+const LANGUAGES = Object.keys(languageTitles);
 
 /** Every code fence names its language. */
 export function codeLanguage(page: Page): Problem[] {

@@ -14,6 +14,9 @@ const ejected = {
 
 /** Parts of src/theme that wrap the original, share nothing with it, or fill a place that upstream leaves empty. */
 const wrapped = [
+  "src/theme/Admonition/Icon/Danger",
+  "src/theme/CodeBlock/Buttons",
+  "src/theme/CodeBlock/Title",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",

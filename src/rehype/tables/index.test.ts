@@ -1,0 +1,39 @@
+import type { Element, Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { describe, expect, it } from "vitest";
+import stackedTables from ".";
+
+const element = (tagName: string, ...children: (Element | string)[]): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
+});
+
+/** HTML of a table with these columns and one row, after the plugin. */
+function tableOf(head: (Element | string)[], cells: (Element | string)[]): string {
+  const table = element(
+    "table",
+    element("thead", element("tr", ...head.map((name) => element("th", name)))),
+    element("tbody", element("tr", ...cells.map((cell) => element("td", cell)))),
+  );
+  const tree: Root = { type: "root", children: [table] };
+  stackedTables()(tree);
+  return toHtml(tree);
+}
+
+describe("tables for small screens", () => {
+  it("gives each cell its column's name, and each part its role", () => {
+    expect(tableOf(["Input", element("code", "type"), "Why"], ["a", "b", "c"])).toBe(
+      '<table class="stacked-table" role="table">' +
+        '<thead role="rowgroup"><tr role="row"><th role="columnheader">Input</th>' +
+        '<th role="columnheader"><code>type</code></th><th role="columnheader">Why</th></tr></thead>' +
+        '<tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Input">a</td>' +
+        '<td role="cell" data-label="type">b</td><td role="cell" data-label="Why">c</td></tr></tbody></table>',
+    );
+  });
+
+  it("leaves a table of two columns as it is", () => {
+    expect(tableOf(["Input", "Why"], ["a", "b"])).not.toMatch(/class|role|data-label/);
+  });
+});

@@ -1,0 +1,1 @@
+export { default } from "@theme/Admonition/Icon/Warning";

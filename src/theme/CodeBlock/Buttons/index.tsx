@@ -1,0 +1,10 @@
+import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
+import Buttons from "@theme-original/CodeBlock/Buttons";
+import type { Props } from "@theme/CodeBlock/Buttons";
+import type { ReactNode } from "react";
+
+/** The buttons of a code block; what a reader only sees, such as output, has none. */
+export default function ButtonsWrapper(props: Props): ReactNode {
+  const { metadata } = useCodeBlockContext();
+  return metadata.language === "text" ? null : <Buttons {...props} />;
+}
