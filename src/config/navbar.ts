@@ -29,7 +29,7 @@ export const navbar = {
     { to: "/courses", label: "Courses", position: "left" },
     ...secondaryItems.map((item) => ({ ...item, position: "right" as const, className: "navbar-secondary" })),
     { type: "dropdown", label: "More", position: "right", className: "navbar-more", items: secondaryItems },
-    { type: "docsVersionDropdown", position: "right" },
-    { type: "localeDropdown", position: "right" },
+    { type: "docsVersionDropdown", position: "right", className: "navbar-meta navbar-version" },
+    { type: "localeDropdown", position: "right", className: "navbar-meta" },
   ],
 } satisfies ThemeConfig["navbar"];

@@ -28,7 +28,7 @@ export default function Courses(): ReactNode {
               </dd>
             </div>
           </dl>
-          <Link className="button button--primary" to={href} aria-label={`Open the course: ${title}`}>
+          <Link to={href} aria-label={`Open the course: ${title}`}>
             Open the course
           </Link>
         </li>

@@ -9,14 +9,16 @@ export default function SupportOptions(): ReactNode {
     <ul className={styles.options}>
       {supportOptions.map(({ title, text, action, href, plans }) => (
         <li key={title} className={styles.option}>
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.plans}>
-            {plans.map((plan) => (
-              <span key={plan} className="badge badge--primary">
-                {plan}
-              </span>
-            ))}
-          </p>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.plans}>
+              {plans.map((plan) => (
+                <span key={plan} className="badge badge--primary">
+                  {plan}
+                </span>
+              ))}
+            </p>
+          </div>
           <p className={styles.text}>{text}</p>
           <Link to={href}>{action}</Link>
         </li>

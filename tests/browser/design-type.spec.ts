@@ -1,0 +1,262 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { allPaths, UNKNOWN_PATH } from "../support/routes";
+import { open } from "../support/site";
+import { variants } from "../support/variants";
+
+/** Type, code, tables and diagrams: what can be measured of the design. */
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
+const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
+const DEPLOYMENT = "/intro/first-deployment/deploy";
+const SERVICE = "/reference/services/networking/virtual-private-cloud-vpc";
+
+const htmlOf = (route: string) => fs.readFileSync(path.join(variants.plain.outDir, route, "index.html"), "utf8");
+
+/** Leaves out the site's scripts, on which these measures do not depend. */
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+}
+
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
+/** Sizes of the headings in pixels; the root's size is 17. */
+for (const [viewport, h1, h2, h3] of [
+  [DESKTOP, 36.125, 25.5, 20.1875],
+  [PHONE, 29.75, 23.375, 19.125],
+] as const) {
+  test(`headings have the sizes of the scale at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await withoutScripts(page);
+    await page.goto(SERVICE);
+    expect(await sizeOf(page, "main h1")).toBeCloseTo(h1, 2);
+    expect(await sizeOf(page, ".markdown h2")).toBeCloseTo(h2, 2);
+    expect(await sizeOf(page, ".markdown h3")).toBeCloseTo(h3, 2);
+    for (const route of [WALKTHROUGH, "/tags", "/search", "/courses"]) {
+      await page.goto(route);
+      expect(await sizeOf(page, "main h1"), route).toBeCloseTo(h1, 2);
+    }
+  });
+}
+
+test("lines of text have 75 to 85 characters on a desktop", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await withoutScripts(page);
+  const lengths: number[] = [];
+  for (const route of [DESIGN, DEPLOYMENT, SERVICE]) {
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    lengths.push(
+      ...(await page.locator(".markdown > p").evaluateAll((paragraphs) =>
+        paragraphs.flatMap((paragraph) => {
+          const lines = new Map<number, number>();
+          const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const word of (text.textContent ?? "").matchAll(/\S+\s*/g)) {
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + 1);
+              // Code in a line is a little higher or lower than its text.
+              const line = Math.round(range.getBoundingClientRect().top / 12);
+              lines.set(line, (lines.get(line) ?? 0) + word[0].length);
+            }
+          }
+          // The last line of a paragraph ends where its text does.
+          return [...lines]
+            .sort(([a], [b]) => a - b)
+            .slice(0, -1)
+            .map(([, length]) => length);
+        }),
+      )),
+    );
+  }
+  expect(lengths.length).toBeGreaterThan(50);
+  const median = lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)];
+  expect(median).toBeGreaterThanOrEqual(75);
+  expect(median).toBeLessThanOrEqual(85);
+});
+
+for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
+  test(`pages without a sidebar and the footer start at one edge at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await withoutScripts(page);
+    const edges: Record<string, number[]> = {};
+    for (const route of ["/courses", "/support", "/tags", "/tags/go", "/search", UNKNOWN_PATH]) {
+      await page.goto(route);
+      edges[route] = await page
+        .locator("main h1, .footer__title, .footer__copyright")
+        .evaluateAll((elements) =>
+          elements.filter((_, index) => index < 2).map((element) => Math.round(element.getBoundingClientRect().left)),
+        );
+    }
+    const expected = edges["/courses"]?.[0] ?? Number.NaN;
+    expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((route) => [route, [expected, expected]])));
+  });
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`the version of every module source is in sight at ${viewport.width} px`, async ({ page }) => {
+    const routes = allPaths().filter((route) => route !== UNKNOWN_PATH && htmlOf(route).includes("?ref="));
+    test.setTimeout(routes.length * 5000);
+    await page.setViewportSize(viewport);
+    await withoutScripts(page);
+    let found = 0;
+    const hidden: string[] = [];
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: "domcontentloaded" });
+      // The samples of all tools, not only of the chosen one.
+      await page.addStyleTag({ content: "[role=tabpanel] { display: block !important; }" });
+      const versions = await page.locator("pre.language-hcl").evaluateAll((blocks) =>
+        blocks.flatMap((block) => {
+          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const places: boolean[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const [version] = /\?ref=[\w.]+/.exec(text.textContent ?? "") ?? [];
+            if (version !== undefined) {
+              const start = (text.textContent ?? "").indexOf(version);
+              range.setStart(text, start);
+              range.setEnd(text, start + version.length);
+              const box = block.getBoundingClientRect();
+              places.push(
+                block.scrollWidth <= block.clientWidth &&
+                  [...range.getClientRects()].every(
+                    ({ left, right, width }) =>
+                      width > 0 && left >= box.left && right <= Math.min(box.right, window.innerWidth),
+                  ),
+              );
+            }
+          }
+          return places;
+        }),
+      );
+      found += versions.length;
+      if (versions.includes(false)) {
+        hidden.push(route);
+      }
+    }
+    expect(found).toBeGreaterThan(routes.length / 2);
+    expect(hidden).toEqual([]);
+  });
+}
+
+test("selecting wrapped code gives the code's own lines", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, WALKTHROUGH);
+  const block = page.locator("pre.language-hcl").first();
+  const lines = (await block.locator(".token-line").allTextContents()).map((line) => line.replace(/\n$/, ""));
+  expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(60);
+  const selected = await block.evaluate((element) => {
+    window.getSelection()?.selectAllChildren(element);
+    return window.getSelection()?.toString();
+  });
+  expect(selected?.trimEnd()).toBe(lines.join("\n").trimEnd());
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`code has its buttons in a title bar at ${viewport.width} px; output has a label and no button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, DEPLOYMENT);
+    await expect(page.locator(".language-bash.theme-code-block").first()).toContainText(/^Terminal/);
+    const commands = page.locator(".theme-code-block:not(.language-text)");
+    const misplaced = await commands.evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.getClientRects().length > 0)
+        .map((block) => {
+          const button = block.querySelector<HTMLElement>("button[aria-label='Copy code to clipboard']");
+          const code = block.querySelector("pre");
+          const isInBar =
+            button &&
+            code &&
+            button.getBoundingClientRect().bottom <= code.getBoundingClientRect().top + 1 &&
+            getComputedStyle(button).opacity === "1";
+          return isInBar ? undefined : block.textContent.slice(0, 80);
+        })
+        .filter(Boolean),
+    );
+    expect(misplaced).toEqual([]);
+    const output = page.locator(".language-text.theme-code-block").first();
+    await expect(output).toContainText(/^Output/);
+    await expect(output.getByRole("button")).toHaveCount(0);
+  });
+}
+
+test("a table of several columns stacks on a phone, with its labels and its roles", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withoutScripts(page);
+  await page.goto(DESIGN);
+  const table = page.locator(".stacked-table").first();
+  const columns = await table.getByRole("columnheader").allTextContents();
+  expect(columns.length).toBeGreaterThanOrEqual(3);
+  const rows = table.locator("tbody").getByRole("row");
+  await expect(rows.first().getByRole("cell")).toHaveCount(columns.length);
+  const cells = await rows
+    .first()
+    .locator("td")
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        label: element.dataset.label,
+        shown: getComputedStyle(element, "::before").content.includes(element.dataset.label ?? "?"),
+        top: element.getBoundingClientRect().top,
+        right: element.getBoundingClientRect().right,
+      })),
+    );
+  expect(cells.map(({ label }) => label)).toEqual(columns);
+  expect(cells.map(({ shown }) => shown)).toEqual(columns.map((_, index) => index > 0));
+  for (const [index, { top, right }] of cells.entries()) {
+    expect(top).toBeGreaterThan(cells[index - 1]?.top ?? 0);
+    expect(right).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+test("tables fill the text's column on a desktop, and a row of one line is at most 44 px tall", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await withoutScripts(page);
+  await page.goto(DESIGN);
+  const { tables, rows } = await page.locator("main").evaluate((main) => ({
+    tables: [...main.querySelectorAll(".markdown table")].map((table) =>
+      Math.round(table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0)),
+    ),
+    rows: [...main.querySelectorAll(".markdown tbody tr")].map((row) => row.getBoundingClientRect().height),
+  }));
+  expect(new Set(tables)).toEqual(new Set([0]));
+  expect(Math.min(...rows)).toBeLessThanOrEqual(44);
+});
+
+test("only the section looks current in the navbar, which has no hole", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, WALKTHROUGH);
+  const items = page.locator(".navbar__items .navbar__link:visible");
+  const looks = await items.evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).fontWeight)));
+  expect(looks.filter((weight) => weight >= 600)).toHaveLength(1);
+  const boxes = await page
+    .locator(".navbar__items--right > *:visible")
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+  for (const [index, { left }] of boxes.entries()) {
+    expect(left - (boxes[index - 1]?.right ?? left)).toBeLessThan(10);
+  }
+});
+
+test("the sidebar's entries are 31 px apart, and the footer of a phone is short", async ({ page }) => {
+  await withoutScripts(page);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(WALKTHROUGH);
+  const entries = page.locator(".theme-doc-sidebar-item-link:not(.sidebar-back) .menu__link:visible");
+  const tops = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(Math.min(...tops.slice(1).map((top, index) => top - (tops[index] ?? 0)))).toBeLessThanOrEqual(32);
+  await page.setViewportSize(PHONE);
+  const footer = await page.locator(".footer").boundingBox();
+  expect(footer?.height).toBeLessThan(480);
+});
