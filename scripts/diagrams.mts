@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
-import { MAX_HEIGHT_PX, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
+import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
@@ -25,6 +25,7 @@ const sources = files.filter((file) => file.endsWith(".d2")).sort();
 /** The style's values, rather than its source code, whose formatting does not matter. */
 const style = JSON.stringify([
   MAX_HEIGHT_PX,
+  MIN_SCALE,
   ...themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]),
 ]);
 

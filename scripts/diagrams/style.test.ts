@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_HEIGHT_PX, withDisplaySize } from "./style";
+import { MAX_HEIGHT_PX, MIN_SCALE, withDisplaySize } from "./style";
 
 const sized = (width: number, height: number) => withDisplaySize(`<svg viewBox="0 0 ${width} ${height}"><g/></svg>`);
 
@@ -10,8 +10,12 @@ describe("withDisplaySize", () => {
   });
 
   it("scales a taller one down and keeps its proportions", () => {
-    expect(sized(500, 2 * MAX_HEIGHT_PX)).toContain(`width="250" height="${MAX_HEIGHT_PX}"`);
-    expect(sized(1000, MAX_HEIGHT_PX + 1)).toContain(`width="999" height="${MAX_HEIGHT_PX}"`);
+    expect(sized(1000, MAX_HEIGHT_PX + 1)).toContain(`width="998" height="${MAX_HEIGHT_PX}"`);
+    expect(sized(400, Math.ceil(MAX_HEIGHT_PX / MIN_SCALE))).toContain(`width="300" height="${MAX_HEIGHT_PX}"`);
+  });
+
+  it("keeps labels legible, however tall the diagram", () => {
+    expect(sized(400, 2000)).toContain('width="300" height="1500"');
   });
 
   it("rejects a rendering without proportions", () => {

@@ -86,8 +86,11 @@ export function themeOverrides(palette: Palette): Record<string, string> {
   };
 }
 
-/** No page shows a diagram taller than this, pixels. */
-export const MAX_HEIGHT_PX = 816;
+/** Diagrams are no taller than this, pixels, unless their labels would be too small. */
+export const MAX_HEIGHT_PX = 578;
+
+/** The least part of its own size at which a diagram is shown: labels of 16 pixels have 12. */
+export const MIN_SCALE = 0.75;
 
 /**
  * Gives a diagram the size at which pages show it. The site takes `width` and `height` from
@@ -101,6 +104,6 @@ export function withDisplaySize(svg: string): string {
   if (!width || !height) {
     throw new Error('The rendering has no viewBox="0 0 WIDTH HEIGHT", so its size is unknown.');
   }
-  const scale = Math.min(1, MAX_HEIGHT_PX / height);
+  const scale = Math.min(1, Math.max(MIN_SCALE, MAX_HEIGHT_PX / height));
   return svg.replace("<svg ", `<svg width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" `);
 }

@@ -233,6 +233,25 @@ test("tables fill the text's column on a desktop, and a row of one line is at mo
   expect(Math.min(...rows)).toBeLessThanOrEqual(44);
 });
 
+test("a phone shows diagrams at the size they are drawn for, and they scroll within the page", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, DESIGN);
+  const images = page.locator("figure img");
+  const scales = await images.evaluateAll(async (elements) => {
+    const shown = (elements as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0);
+    return Promise.all(
+      shown.map(async (image) => {
+        image.loading = "eager";
+        await image.decode();
+        return image.getBoundingClientRect().width / image.naturalWidth;
+      }),
+    );
+  });
+  expect(scales.length).toBeGreaterThan(0);
+  expect(new Set(scales)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test("only the section looks current in the navbar, which has no hole", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, WALKTHROUGH);
