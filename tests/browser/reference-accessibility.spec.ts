@@ -6,7 +6,9 @@ import { baseUrl, variants } from "../support/variants";
 
 /** routes.spec.ts checks every page as it loads. Here are the fixture, and states that follow later. */
 
+/** Looks from the top of the page, where the navbar covers no part of the sidebar. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   await setTheme(page, "light");
   expect(await accessibilityViolations(page), `${state}, light`).toEqual([]);
   await setTheme(page, "dark");
