@@ -1,0 +1,42 @@
+import type { Block, Choice } from "./collect";
+
+/** Which tab a run follows, by group; a group that is not in it is one that the page does not have. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** The values of each group of tabs, in the page's order. */
+function groupsOf(choices: readonly Choice[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { group, value } of choices) {
+    const values = groups.get(group) ?? [];
+    groups.set(group, values.includes(value) ? values : [...values, value]);
+  }
+  return groups;
+}
+
+/**
+ * The runs that try every tab: one with the first tab of each group, then one for each other tab.
+ */
+export function runsOf(blocks: readonly Block[]): Choices[] {
+  const groups = groupsOf(blocks.flatMap(({ tabs }) => tabs));
+  const first = new Map([...groups].map(([group, [value = ""]]) => [group, value] as const));
+  const others = [...groups].flatMap(([group, values]) =>
+    values.slice(1).map((value) => new Map([...first, [group, value]] as const)),
+  );
+  return [first, ...others];
+}
+
+/** The choices of a page that another run has gone through before: its groups' tabs, else the first ones. */
+export function choicesFor(blocks: readonly Block[], wanted: Choices): Choices {
+  const groups = groupsOf(blocks.flatMap(({ tabs }) => tabs));
+  return new Map(
+    [...groups].map(([group, values]) => {
+      const value = wanted.get(group);
+      return [group, value !== undefined && values.includes(value) ? value : (values[0] ?? "")];
+    }),
+  );
+}
+
+/** The blocks that a reader with these choices goes through. */
+export function blocksOf(blocks: readonly Block[], choices: Choices): Block[] {
+  return blocks.filter(({ tabs }) => tabs.every(({ group, value }) => choices.get(group) === value));
+}

@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gitOf, type Workspace } from "./workspace";
+
+/** What nobody commits: scratch copies, plans and state. */
+const GENERATED = /(^|\/)(\.terragrunt-cache|\.terraform)\/|\.tfstate(\.|$)|\.(plan|tfplan)$/;
+
+/** Names of the clones. */
+function clonesOf({ root }: Workspace): string[] {
+  return fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, ".git")));
+}
+
+/** Generated files that were committed: `REPOSITORY/PATH`. */
+export function committedGenerated(workspace: Workspace): string[] {
+  const git = gitOf(workspace);
+  return clonesOf(workspace).flatMap((name) =>
+    (git(path.join(workspace.root, name), "ls-files") ?? "")
+      .split("\n")
+      .filter((file) => GENERATED.test(file))
+      .map((file) => `${name}/${file}`),
+  );
+}
+
+/** What a reader would have left to do: changes that are not committed, and commits or tags that are not pushed. */
+export function unfinishedWork(workspace: Workspace): string[] {
+  const git = gitOf(workspace);
+  return clonesOf(workspace).flatMap((name) => {
+    const folder = path.join(workspace.root, name);
+    const changes = (git(folder, "status", "--porcelain") ?? "").split("\n").filter(Boolean);
+    const commits = (git(folder, "log", "--branches", "--tags", "--not", "--remotes", "--format=%s") ?? "")
+      .split("\n")
+      .filter(Boolean);
+    return [
+      ...(changes.length > 0
+        ? [`${name} has changes that no step commits: ${changes.map((line) => line.slice(3)).join(", ")}`]
+        : []),
+      ...(commits.length > 0
+        ? [`${name} has commits that no step pushes: ${commits.map((title) => `"${title}"`).join(", ")}`]
+        : []),
+    ];
+  });
+}

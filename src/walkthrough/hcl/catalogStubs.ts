@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { formatString } from "../../catalog/hcl";
+import type { Service } from "../../catalog/schema";
+
+const CONVERSIONS: [RegExp, string][] = [
+  [/^(string|number|bool)$/, "to$1"],
+  [/^(list|set|map)\(/, "to$1"],
+];
+
+/** A value that nobody knows before an apply, of the output's type where that is a simple one. */
+function unknownValue(type: string | undefined): string {
+  const value = "terraform_data.unknown.output";
+  for (const [pattern, replacement] of CONVERSIONS) {
+    const [match] = pattern.exec(type ?? "") ?? [];
+    if (match !== undefined) {
+      return `${match.replace(pattern, replacement)}(${value})`;
+    }
+  }
+  return value;
+}
+
+/** A module with the service's inputs and outputs, and nothing behind them. */
+function stubFiles({ inputs, outputs, providers }: Service): Record<string, string> {
+  const variables = inputs.map(({ name, type, default: value, nullable, sensitive }) =>
+    [
+      `variable ${formatString(name)} {`,
+      `  type = ${type}`,
+      ...(value === undefined ? [] : [`  default = ${value}`]),
+      ...(nullable === undefined ? [] : ["  nullable = false"]),
+      ...(sensitive === undefined ? [] : ["  sensitive = true"]),
+      "}",
+      "",
+    ].join("\n"),
+  );
+  const results = outputs.map(({ name, type, sensitive }) =>
+    [
+      `output ${formatString(name)} {`,
+      `  value = ${unknownValue(type)}`,
+      ...(sensitive === undefined ? [] : ["  sensitive = true"]),
+      "}",
+      "",
+    ].join("\n"),
+  );
+  const aliases = Object.keys(providers ?? {}).map((alias) => `aws.${alias}`);
+  const required =
+    aliases.length === 0
+      ? ""
+      : `terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      configuration_aliases = [${aliases.join(", ")}]\n    }\n  }\n}\n`;
+  return {
+    "variables.tf": variables.join("\n"),
+    "outputs.tf": `resource "terraform_data" "unknown" {}\n\n${results.join("\n")}`,
+    ...(required === "" ? {} : { "versions.tf": required }),
+  };
+}
+
+/**
+ * Makes a repository for each one that services come from, with every service as a stub at its version's tag.
+ *
+ * @param folder in which a repository is `NAME.git`
+ */
+export function makeCatalogRepositories(services: readonly Service[], folder: string): void {
+  const repositories = new Set(services.map(({ source }) => source.repository));
+  for (const repository of repositories) {
+    const place = path.join(folder, `${repository}.git`);
+    const own = services.filter(({ source }) => source.repository === repository);
+    for (const service of own) {
+      const module = path.join(place, service.source.path);
+      fs.mkdirSync(module, { recursive: true });
+      for (const [name, content] of Object.entries(stubFiles(service))) {
+        fs.writeFileSync(path.join(module, name), content);
+      }
+    }
+    const identity = {
+      GIT_AUTHOR_NAME: "Stub",
+      GIT_AUTHOR_EMAIL: "stub@example.com",
+      GIT_COMMITTER_NAME: "Stub",
+      GIT_COMMITTER_EMAIL: "stub@example.com",
+    };
+    const git = (...args: string[]) =>
+      execFileSync("git", args, { cwd: place, env: { ...process.env, ...identity }, stdio: "ignore" });
+    git("init", "--quiet", "--initial-branch=main");
+    git("add", ".");
+    git("commit", "--quiet", "-m", "Services as stubs");
+    new Set(own.map(({ version }) => `v${version}`)).forEach((tag) => git("tag", tag));
+  }
+}

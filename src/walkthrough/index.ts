@@ -1,0 +1,93 @@
+import fs from "node:fs";
+import path from "node:path";
+import { readPage } from "../checks/page";
+import { problemAt } from "../checks/source";
+import { sortProblems, type Problem } from "../lib/problem";
+import { runsOf, type Choices } from "./choices";
+import { collectBlocks, isWalkthrough } from "./collect";
+import { readOptions } from "./options";
+import { checkPlaceholders } from "./placeholders";
+import { followPage, type Ending, type Surroundings, type WalkthroughPage } from "./run";
+
+/** Every page with steps, by its path below `docs/` without the extension. */
+export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
+
+/** Reads the walkthroughs of a folder of pages. */
+export function readWalkthroughs(docs: string): { pages: WalkthroughPages; problems: Problem[] } {
+  const pages = new Map<string, WalkthroughPage>();
+  const problems: Problem[] = [];
+  const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
+  for (const name of files.map((file) => file.split(path.sep).join("/")).toSorted()) {
+    const text = fs.readFileSync(path.join(docs, name), "utf8");
+    if (!/^## 1\. /m.test(text)) {
+      continue;
+    }
+    const { page } = readPage(name, text);
+    const result = readOptions(page);
+    if ("mistake" in result) {
+      problems.push(problemAt(page, 0, `The front matter is wrong: ${result.mistake}.`));
+    } else if (isWalkthrough(page)) {
+      pages.set(name.replace(/(\/index)?\.mdx$/, ""), { page, walkthrough: collectBlocks(page), ...result });
+    }
+  }
+  return { pages, problems };
+}
+
+/** Follows pages, each once for every tab, and keeps where they end for the pages that go on from there. */
+export class Prover {
+  private readonly endings = new Map<string, Promise<Ending | undefined>>();
+
+  constructor(
+    private readonly pages: WalkthroughPages,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  /** Where a page starts: at the end of the one before, which is followed with the same choices. */
+  private async startOf({ page, options }: WalkthroughPage, choices: Choices): Promise<Ending | undefined | Problem> {
+    if (options.after === undefined) {
+      return undefined;
+    }
+    const before = this.pages.get(options.after);
+    if (before === undefined) {
+      return problemAt(page, 0, `walkthrough.after: there is no walkthrough "${options.after}".`);
+    }
+    // The page before, and those before it, may have fewer groups of tabs.
+    const groups = this.groupsBefore(before);
+    const key = `${options.after} ${JSON.stringify([...choices].filter(([group]) => groups.has(group)))}`;
+    const ending = this.endings.get(key) ?? this.endOf(before, choices);
+    this.endings.set(key, ending);
+    return (
+      (await ending) ??
+      problemAt(page, 0, `The walkthrough goes on from ${options.after}, which cannot be followed to its end.`)
+    );
+  }
+
+  private groupsBefore({ walkthrough, options }: WalkthroughPage): Set<string> {
+    const before = this.pages.get(options.after ?? "");
+    const own = walkthrough.blocks.flatMap(({ tabs }) => tabs.map(({ group }) => group));
+    return new Set([...own, ...(before ? this.groupsBefore(before) : [])]);
+  }
+
+  private async endOf(subject: WalkthroughPage, choices: Choices): Promise<Ending | undefined> {
+    const start = await this.startOf(subject, choices);
+    return start !== undefined && "message" in start
+      ? undefined
+      : (await followPage(subject, choices, start, this.surroundings)).ending;
+  }
+
+  /** Proves one page, with every tab. */
+  async prove(subject: WalkthroughPage): Promise<Problem[]> {
+    const { page, walkthrough, options } = subject;
+    const problems = checkPlaceholders(page, walkthrough, options);
+    for (const choices of runsOf(walkthrough.blocks)) {
+      const start = await this.startOf(subject, choices);
+      if (start !== undefined && "message" in start) {
+        return [start];
+      }
+      const result = await followPage(subject, choices, start, this.surroundings);
+      problems.push(...result.problems);
+    }
+    const unique = new Map(problems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
+    return sortProblems([...unique.values()]);
+  }
+}

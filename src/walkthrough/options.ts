@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { Page } from "../checks/page";
+
+/** What a walkthrough's front matter says about the world that it starts in: see CONTRIBUTING.md, "Walkthroughs". */
+export const optionsSchema = z.strictObject({
+  after: z.string().optional(),
+  repositories: z.array(z.string()).default([]),
+  clones: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  placeholders: z.record(z.string(), z.coerce.string()).default({}),
+  answers: z.record(z.string(), z.coerce.string()).default({}),
+  stays: z.record(z.string(), z.string()).default({}),
+});
+
+export type WalkthroughOptions = z.infer<typeof optionsSchema>;
+
+/**
+ * Reads the key `walkthrough` of a page's front matter.
+ *
+ * @returns its value, or what is wrong with it
+ */
+export function readOptions(page: Page): { options: WalkthroughOptions } | { mistake: string } {
+  const frontMatter = page.frontMatter?.document.toJS() as { walkthrough?: unknown } | undefined;
+  const { success, data, error } = optionsSchema.safeParse(frontMatter?.walkthrough ?? {});
+  if (success) {
+    return { options: data };
+  }
+  const [issue] = error.issues;
+  return { mistake: `walkthrough${(issue?.path ?? []).map((key) => `.${String(key)}`).join("")}: ${issue?.message}` };
+}

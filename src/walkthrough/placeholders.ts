@@ -1,0 +1,59 @@
+import type { Problem } from "../lib/problem";
+import { problemAt } from "../checks/source";
+import type { Page } from "../checks/page";
+import type { Walkthrough } from "./collect";
+import type { WalkthroughOptions } from "./options";
+
+/** Words in capitals that ask for a value: those that are no variable of the shell, and end or begin like one of these. */
+const LOOKS_LIKE_ONE =
+  /(?<![\w${.-])(YOUR_[A-Z_]+|[A-Z][A-Z0-9]*_(?:ID|IDS|NAME|ARN|TOKEN|SHA|URL|VERSION|ADDRESS|EMAIL|IP|NUMBER))(?![\w=])/g;
+
+/** Puts the sample values in place of the placeholders. */
+export function fillPlaceholders(code: string, { placeholders }: WalkthroughOptions): string {
+  return Object.entries(placeholders).reduce(
+    (text, [name, value]) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), () => value),
+    code,
+  );
+}
+
+/** Every placeholder is explained on the page, has a sample value in the front matter, and is used. */
+export function checkPlaceholders(
+  page: Page,
+  { blocks, explained }: Walkthrough,
+  { placeholders }: WalkthroughOptions,
+): Problem[] {
+  const problems: Problem[] = [];
+  const allCode = blocks.map(({ code }) => code).join("\n");
+  for (const name of Object.keys(placeholders)) {
+    const isUsed = new RegExp(`\\b${name}\\b`).test(allCode);
+    if (!isUsed) {
+      problems.push(problemAt(page, 0, `walkthrough.placeholders.${name}: no block has this placeholder.`));
+    } else if (!explained.has(name)) {
+      const first = blocks.find(({ code }) => new RegExp(`\\b${name}\\b`).test(code));
+      problems.push(
+        problemAt(
+          page,
+          { line: first?.line ?? 1, column: 1 },
+          `The placeholder ${name} is not explained: say in the text, in backticks, what takes its place.`,
+        ),
+      );
+    }
+  }
+  for (const block of blocks) {
+    const isShell = block.kind === "commands" || block.kind === "shown";
+    for (const [, name = ""] of isShell ? block.code.matchAll(LOOKS_LIKE_ONE) : []) {
+      const isVariable = new RegExp(`\\$\\{?${name}\\b|\\b${name}=`).test(allCode);
+      if (!(name in placeholders) && !isVariable) {
+        const line = block.line + block.code.slice(0, block.code.indexOf(name)).split("\n").length;
+        problems.push(
+          problemAt(
+            page,
+            { line, column: block.indent + 1 },
+            `${name} looks like a placeholder: give it a value in the front matter (walkthrough.placeholders) and explain it, or use a variable of the shell.`,
+          ),
+        );
+      }
+    }
+  }
+  return problems;
+}

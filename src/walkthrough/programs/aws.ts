@@ -1,0 +1,175 @@
+import { didYouMean } from "../../lib/didYouMean";
+import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import options from "./awsOptions.json";
+import { requireFile } from "./commandLine";
+import { madeBy, removedBy } from "./awsThings";
+
+const WHERE = "src/walkthrough/programs/awsOptions.json";
+
+/** Services, their operations, and the options of each, without dashes. */
+const TABLE: Record<string, Record<string, string>> = options;
+
+const GLOBAL =
+  "profile region output query no-cli-pager no-paginate max-items page-size starting-token debug endpoint-url " +
+  "no-verify-ssl cli-input-json cli-input-yaml generate-cli-skeleton no-sign-request cli-binary-format color";
+
+export interface AwsCommand {
+  /** Such as `s3api create-bucket`. */
+  name: string;
+  /** The values of each option, by its name without dashes. */
+  options: ReadonlyMap<string, string[]>;
+  operands: string[];
+}
+
+function optionsOf(service: string, operation: string): Set<string> | undefined {
+  const operations = TABLE[service];
+  if (operation === "wait") {
+    // A waiter takes the options of the operation that it repeats.
+    return operations && new Set(Object.values(operations).join(" ").split(" "));
+  }
+  const known = operations?.[operation];
+  return known === undefined ? undefined : new Set(known.split(" "));
+}
+
+function readAwsCommand({ args }: Call): AwsCommand {
+  const [service = "", ...words] = args[0] === "--version" ? [] : args;
+  const operation = words.shift() ?? "";
+  const name = `${service} ${operation}`;
+  const known = optionsOf(service, operation);
+  if (known === undefined) {
+    const close = didYouMean(operation, Object.keys(TABLE[service] ?? {}));
+    const hint = close === undefined ? "" : `; did you mean ${close}?`;
+    throw new Refusal(
+      `"aws ${name}" is no command that ${WHERE} knows${hint}. Correct it, or add it there with its options`,
+    );
+  }
+  const all = new Set([...known, ...GLOBAL.split(" ")]);
+  const found = new Map<string, string[]>();
+  const operands: string[] = [];
+  let current: string[] = operands;
+  for (const word of words) {
+    if (word.startsWith("--")) {
+      const [option = "", value] = word.slice(2).split(/=([^]*)/);
+      if (!all.has(option)) {
+        const close = didYouMean(option, all);
+        throw new Refusal(
+          `"aws ${name}" has no option --${option}${close === undefined ? "" : `; did you mean --${close}?`} (${WHERE})`,
+        );
+      }
+      current = value === undefined ? [] : [value];
+      found.set(option, [...(found.get(option) ?? []), ...current]);
+      current = found.get(option) ?? current;
+    } else {
+      current.push(word);
+    }
+  }
+  return { name, options: found, operands };
+}
+
+/** The profile that a call uses, and its account. */
+function accountOf(command: AwsCommand, call: Call, { cloud }: Scene): string {
+  const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
+  if (profile === "") {
+    if (call.environment.AWS_ACCESS_KEY_ID !== "") {
+      return "";
+    }
+    throw new Refusal("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
+  }
+  const account = cloud.profiles.get(profile);
+  if (account === undefined) {
+    throw new Refusal(
+      `The config profile (${profile}) could not be found: no step has run "aws configure sso --profile ${profile}"`,
+    );
+  }
+  return account;
+}
+
+function configure(command: AwsCommand, scene: Scene, accounts: Record<string, string>): Answer {
+  const profile = command.options.get("profile")?.[0];
+  if (command.name === "configure sso" && profile !== undefined) {
+    const account = accounts[profile.replace(/^acme-/, "")];
+    if (account === undefined) {
+      throw new Refusal(`The profile ${profile} is named after no account of the example company`);
+    }
+    scene.cloud.profiles.set(profile, account);
+  }
+  return unknownOutput;
+}
+
+/** Answers to questions whose outcome follows from what the run knows. */
+function knownAnswer(command: AwsCommand, account: string): string | undefined {
+  const query = command.options.get("query")?.[0];
+  const isText = command.options.get("output")?.[0] === "text";
+  return command.name === "sts get-caller-identity" && query === "Account" && isText ? `${account}\n` : undefined;
+}
+
+/** A bucket with versioning is empty only when its old versions are deleted, too. */
+function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }: Scene): void {
+  const bucket = given.get("bucket")?.[0] ?? (operands[0] ?? "").replace("s3://", "");
+  if (name === "s3api put-bucket-versioning") {
+    cloud.versioned.add(bucket);
+  } else if (name === "s3api delete-objects") {
+    cloud.versioned.delete(bucket);
+  } else if (["s3api delete-bucket", "s3 rb"].includes(name)) {
+    const unit = [...cloud.units].find(([address]) => address.startsWith(`${bucket}/`))?.[1];
+    if (unit !== undefined) {
+      throw new Refusal(`The bucket ${bucket} holds the state of ${unit.folder}, which is still deployed`);
+    }
+    if (cloud.versioned.has(bucket)) {
+      throw new Refusal(
+        `BucketNotEmpty: delete all versions of the objects in ${bucket} first ("s3api delete-objects")`,
+      );
+    }
+  }
+}
+
+/** @param accounts ids of the example company's accounts, by name */
+export function createAws(accounts: Record<string, string>): Program {
+  return {
+    names: /AWS CLI|AWS Command Line/,
+    run: (call, scene) => {
+      if (call.args[0] === "--version") {
+        return printed("aws-cli/2.31.0\n");
+      }
+      const command = readAwsCommand(call);
+      for (const value of [...command.options.values()].flat()) {
+        if (/^fileb?:\/\//.test(value)) {
+          requireFile(call, value);
+        }
+      }
+      if (command.name.startsWith("configure ")) {
+        return configure(command, scene, accounts);
+      }
+      const account = accountOf(command, call, scene);
+      keepVersions(command, scene);
+      for (const thing of removedBy(command, [...scene.cloud.things.keys()])) {
+        scene.cloud.things.delete(thing);
+      }
+      const made = madeBy(command);
+      if (made !== undefined) {
+        if (scene.cloud.things.has(made)) {
+          throw new Refusal(`There is a ${made} already: an earlier block made it`);
+        }
+        scene.cloud.things.set(made, scene.origin);
+      }
+      const answer = knownAnswer(command, account);
+      if (answer !== undefined) {
+        return printed(answer);
+      }
+      return call.isCaptured
+        ? printed(`${sampleAnswer(command)}\n`)
+        : command.name.startsWith("sso ")
+          ? silent
+          : unknownOutput;
+    },
+  };
+}
+
+/** A value of the kind that a question asks for, where it goes on into another command. */
+function sampleAnswer({ options: given, name }: AwsCommand): string {
+  const query = given.get("query")?.[0] ?? "";
+  if (given.get("output")?.[0] !== "text") {
+    return "{}";
+  }
+  return /arn/i.test(query) ? `arn:aws:sample:::${name.replace(" ", "/")}` : `sample-${name.split(" ")[1]}`;
+}

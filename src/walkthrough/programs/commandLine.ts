@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import path from "node:path";
+import { didYouMean } from "../../lib/didYouMean";
+import { Refusal, type Call } from "../call";
+
+/**
+ * The sub-commands of a program, each with its options: `"pr create": "--title= --fill"`. An option that ends with `=`
+ * takes a value.
+ */
+export type CommandTable = Record<string, string>;
+
+export interface CommandLine {
+  /** The sub-command, such as `pr create`; empty for a program without any. */
+  command: string;
+  /** The values of each option, in order; an option without a value has an empty one. */
+  options: ReadonlyMap<string, string[]>;
+  operands: string[];
+  /** What follows `--`. */
+  rest: string[];
+}
+
+/** The longest sub-command of the table that the words begin with. */
+function findCommand(words: readonly string[], table: CommandTable): string | undefined {
+  const lengths = [3, 2, 1, 0];
+  const candidates = lengths
+    .filter((length) => length <= words.length)
+    .map((length) => words.slice(0, length).join(" "));
+  return candidates.find((candidate) => Object.hasOwn(table, candidate));
+}
+
+/**
+ * Reads a command line by a table.
+ *
+ * @param where the table is, for whoever has to add to it
+ * @throws {Refusal} for a sub-command or an option that the table does not have
+ */
+export function readCommandLine(
+  { program, args }: Pick<Call, "program" | "args">,
+  table: CommandTable,
+  where: string,
+): CommandLine {
+  // Some programs take options in front of the sub-command.
+  const firstWord = args.findIndex((arg) => !arg.startsWith("-"));
+  const words = firstWord === -1 ? [] : args.slice(firstWord);
+  const command = findCommand(words, table);
+  if (command === undefined) {
+    const typed = words.slice(0, 2).join(" ");
+    throw new Refusal(
+      `"${program} ${typed}" is no command that ${where} knows. Correct it, or add it there with its options`,
+    );
+  }
+  const length = command === "" ? 0 : command.split(" ").length;
+  const known = new Map(
+    `${table[""] ?? ""} ${table["*"] ?? ""} ${table[command]}`
+      .split(" ")
+      .filter(Boolean)
+      .map((option) => [option.replace(/=$/, ""), option.endsWith("=")] as const),
+  );
+  const options = new Map<string, string[]>();
+  const operands: string[] = [];
+  const remaining = [...(firstWord === -1 ? args : args.slice(0, firstWord)), ...words.slice(length)];
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
+    if (arg === "--") {
+      break;
+    }
+    if (!arg.startsWith("-") || arg === "-") {
+      operands.push(arg);
+      continue;
+    }
+    const [, name = arg, , value] = /^(-[^=]*)(=([^]*))?$/.exec(arg) ?? [];
+    const takesValue = known.get(name);
+    if (takesValue === undefined) {
+      const close = didYouMean(name, [...known.keys()]);
+      throw new Refusal(
+        `"${program} ${command}" has no option ${name}${close === undefined ? "" : `; did you mean ${close}?`} (${where})`,
+      );
+    }
+    options.set(name, [...(options.get(name) ?? []), value ?? (takesValue ? (remaining.shift() ?? "") : "")]);
+  }
+  return { command, options, operands, rest: remaining };
+}
+
+/** @throws {Refusal} when a file that a command reads does not exist */
+export function requireFile(call: Call, file: string): string {
+  const place = path.resolve(call.folder, file.replace(/^fileb?:\/\//, ""));
+  if (!fs.existsSync(place)) {
+    throw new Refusal(`"${call.program}" reads ${file}, and there is no such file in this folder`);
+  }
+  return place;
+}

@@ -1,0 +1,44 @@
+import { Refusal, type Call, type Scene } from "../call";
+
+export interface StateAddress {
+  bucket: string;
+  key: string;
+}
+
+export const addressOf = ({ bucket, key }: StateAddress): string => `${bucket}/${key}`;
+
+/** @throws {Refusal} when the profile is missing, or is of an account in which this code must not run */
+export function requireAccount(call: Call, { cloud }: Scene, allowed: readonly string[]): void {
+  const profile = call.environment.AWS_PROFILE ?? "";
+  if (profile === "") {
+    throw new Refusal("No valid credential sources found: no AWS_PROFILE is set in this terminal");
+  }
+  const account = cloud.profiles.get(profile);
+  if (account === undefined) {
+    throw new Refusal(
+      `failed to get shared config profile, ${profile}: no step has run "aws configure sso --profile ${profile}"`,
+    );
+  }
+  if (allowed.length > 0 && !allowed.includes(account)) {
+    throw new Refusal(
+      `AWS account ID not allowed: ${account} (profile ${profile}); the code is for ${allowed.join(", ")}`,
+    );
+  }
+}
+
+/** @throws {Refusal} when there is no bucket for the state */
+export function requireBucket({ bucket }: StateAddress, { cloud }: Scene): void {
+  if (!cloud.things.has(`bucket ${bucket}`)) {
+    throw new Refusal(`S3 bucket "${bucket}" does not exist: no step has made it`);
+  }
+}
+
+/** Values for outputs that go on into other commands, by the kind that a name says. */
+export function sampleOutput(name: string): string {
+  const samples: [RegExp, string][] = [
+    [/vpc_id$/, "vpc-0a1b2c3d4e5f60718"],
+    [/arns?$/, "arn:aws:iam::111122223333:role/sample"],
+    [/subnet_ids?$/, "subnet-0a1b2c3d4e5f60718"],
+  ];
+  return samples.find(([pattern]) => pattern.test(name))?.[1] ?? `sample-${name}`;
+}

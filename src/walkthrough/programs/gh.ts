@@ -1,0 +1,152 @@
+import fs from "node:fs";
+import path from "node:path";
+import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import { readCommandLine, requireFile, type CommandLine, type CommandTable } from "./commandLine";
+
+const WHERE = "the table in src/walkthrough/programs/gh.ts";
+
+const OPTIONS: CommandTable = {
+  "*": "--repo= -R= --help",
+  "": "--version",
+  "auth login": "--web -w --git-protocol= -p= --hostname= --scopes= -s=",
+  "auth status": "",
+  "auth refresh": "--scopes= -s=",
+  "repo create": "--private --public --internal --clone --add-readme --description= -d= --gitignore= --disable-wiki",
+  "repo clone": "",
+  "repo view": "--json= --jq= -q= --web",
+  "repo edit":
+    "--default-branch= --enable-auto-merge --delete-branch-on-merge --enable-merge-commit --enable-squash-merge",
+  "repo delete": "--yes",
+  "pr create": "--title= -t= --body= -b= --body-file= -F= --fill -f --base= -B= --head= -H= --draft -d --web -w",
+  "pr view": "--json= --jq= -q= --web -w --comments -c",
+  "pr diff": "",
+  "pr checks": "--watch --required --fail-fast --json= --jq= -q= --interval= -i=",
+  "pr merge": "--merge -m --squash -s --rebase -r --auto --delete-branch -d --admin",
+  "pr close": "--delete-branch -d --comment= -c=",
+  "pr list": "--state= -s= --json= --jq= -q= --head= -H=",
+  "pr review": "--approve -a --comment -c --body= -b=",
+  "run list": "--workflow= -w= --branch= -b= --limit= -L= --json= --jq= -q=",
+  "run watch": "--exit-status --interval= -i= --compact",
+  "run view": "--log --log-failed --json= --jq= -q= --web",
+  "run rerun": "--failed",
+  "workflow run": "--ref= -r= --field= -f= --raw-field= -F=",
+  "workflow list": "",
+  "variable set": "--body= -b= --env= -e= --org= -o= --env-file= -f=",
+  "variable delete": "--env= -e= --org= -o=",
+  "variable list": "--env= -e=",
+  "secret set": "--body= -b= --env= -e= --org= -o= --env-file= -f= --app= -a=",
+  "secret delete": "--env= -e= --org= -o= --app= -a=",
+  "secret list": "--env= -e=",
+  "release create": "--title= -t= --notes= -n= --generate-notes --target= --verify-tag --notes-from-tag",
+  "release list": "",
+  api: "--method= -X= --field= -F= --raw-field= -f= --header= -H= --jq= -q= --input= --paginate --silent --include",
+};
+
+/** The bare repository of `owner/name`. */
+const bareOf = (name: string, { remotes }: Scene): string => path.join(remotes, `${name}.git`);
+
+/** The repository that a call is about: named, or the remote of the folder. */
+function repositoryOf(call: Call, { options }: CommandLine, scene: Scene): string {
+  const named = options.get("--repo")?.[0] ?? options.get("-R")?.[0];
+  const url = scene.git(call.folder, "config", "--get", "remote.origin.url") ?? "";
+  const [, found] = /github\.com[:/](.+?)(?:\.git)?$/.exec(url.trim()) ?? [];
+  const repository = named ?? found;
+  if (repository === undefined || !fs.existsSync(bareOf(repository, scene))) {
+    throw new Refusal("gh finds no repository on GitHub for this folder: cd into the clone, or name it with --repo");
+  }
+  return repository;
+}
+
+function createPull(call: Call, line: CommandLine, scene: Scene): Answer {
+  const repository = repositoryOf(call, line, scene);
+  const branch = scene.git(call.folder, "branch", "--show-current")?.trim() ?? "";
+  const remote = scene.git(bareOf(repository, scene), "rev-parse", "--verify", "--quiet", `refs/heads/${branch}`);
+  if (remote === undefined || remote !== scene.git(call.folder, "rev-parse", "HEAD")) {
+    throw new Refusal(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
+  }
+  if (branch === "main") {
+    throw new Refusal("A pull request from main into main is impossible: make a branch first");
+  }
+  if (scene.git(bareOf(repository, scene), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
+    throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);
+  }
+  scene.cloud.pulls.set(repository, branch);
+  return printed(`https://github.com/${repository}/pull/1\n`);
+}
+
+/** Merges on GitHub, as its button does: a commit on main that has the branch's files. */
+function mergePull(call: Call, line: CommandLine, scene: Scene): Answer {
+  const repository = repositoryOf(call, line, scene);
+  const branch = scene.cloud.pulls.get(repository);
+  if (branch === undefined) {
+    throw new Refusal(`There is no open pull request in ${repository}`);
+  }
+  const bare = bareOf(repository, scene);
+  const tree = scene.git(bare, "merge-tree", "--write-tree", "main", branch)?.trim();
+  if (tree === undefined) {
+    throw new Refusal(`The branch ${branch} has conflicts with main`);
+  }
+  const parents = ["-p", "main", ...(line.options.has("--squash") || line.options.has("-s") ? [] : ["-p", branch])];
+  const commit = scene.git(bare, "commit-tree", tree, ...parents, "-m", `Merge ${branch}`)?.trim() ?? "";
+  scene.git(bare, "update-ref", "refs/heads/main", commit);
+  scene.cloud.pulls.delete(repository);
+  if (line.options.has("--delete-branch") || line.options.has("-d")) {
+    scene.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
+    const isClone = scene.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
+    if (isClone && scene.git(call.folder, "switch", "main") !== undefined) {
+      scene.git(call.folder, "pull", "--ff-only");
+      scene.git(call.folder, "branch", "-D", branch);
+    }
+  }
+  return silent;
+}
+
+function createRepository(line: CommandLine, call: Call, scene: Scene): Answer {
+  const [name = ""] = line.operands;
+  if (fs.existsSync(bareOf(name, scene))) {
+    throw new Refusal(`The repository ${name} exists already`);
+  }
+  scene.git(scene.root, "init", "--bare", "--quiet", "--initial-branch=main", bareOf(name, scene));
+  return line.options.has("--clone") ? cloneRepository(name, call, scene) : silent;
+}
+
+function cloneRepository(name: string, { folder }: Call, scene: Scene): Answer {
+  if (scene.git(folder, "clone", "--quiet", `git@github.com:${name}.git`) === undefined) {
+    throw new Refusal(`The repository ${name} cannot be cloned into this folder`);
+  }
+  return silent;
+}
+
+/** Variables, secrets and repositories' settings, which an undo may remove again. */
+function runGh(call: Call, scene: Scene): Answer {
+  const line = readCommandLine(call, OPTIONS, WHERE);
+  for (const option of ["--input", "--body-file", "--env-file"]) {
+    line.options
+      .get(option)
+      ?.filter((file) => file !== "-")
+      .forEach((file) => requireFile(call, file));
+  }
+  switch (line.command) {
+    case "pr create":
+      return createPull(call, line, scene);
+    case "pr merge":
+      return mergePull(call, line, scene);
+    case "repo create":
+      return createRepository(line, call, scene);
+    case "repo clone":
+      return cloneRepository(line.operands[0] ?? "", call, scene);
+    case "pr view":
+    case "pr checks":
+    case "pr diff": {
+      const repository = repositoryOf(call, line, scene);
+      if (!scene.cloud.pulls.has(repository) && line.operands.length === 0) {
+        throw new Refusal(`There is no open pull request in ${repository}`);
+      }
+      return unknownOutput;
+    }
+    default:
+      return call.isCaptured ? printed("0\n") : unknownOutput;
+  }
+}
+
+export const gh: Program = { names: /GitHub CLI|`gh`/, run: runGh };

@@ -1,0 +1,58 @@
+import fs from "node:fs";
+import path from "node:path";
+import { Refusal, type Scene } from "../call";
+
+/** Repositories of the example company and of Gruntwork, as a module source or a remote names them. */
+const SOURCE = /^(?:git::ssh:\/\/)?git@github\.com[:/]([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?ref=(.*))?$/;
+
+/** A module in a repository. */
+export interface RemoteModule {
+  owner: string;
+  repository: string;
+  /** Folder in the repository; empty for its root. */
+  folder: string;
+  ref: string | undefined;
+}
+
+export function readSource(source: string): RemoteModule | undefined {
+  const [, owner = "", repository = "", folder = "", ref] = SOURCE.exec(source) ?? [];
+  return repository === "" ? undefined : { owner, repository, folder, ref };
+}
+
+/**
+ * Proves that a module can be downloaded.
+ *
+ * @param from folder of the code that names the source
+ * @throws {Refusal} with what the download would say
+ */
+export function requireSource(source: string, from: string, scene: Scene): void {
+  const remote = readSource(source);
+  if (remote === undefined) {
+    if (source.startsWith(".") && !fs.existsSync(path.resolve(from, source.replace("//", "/")))) {
+      throw new Refusal(`Unreadable module directory: there is no folder ${source}`);
+    }
+    return;
+  }
+  const { owner, repository, folder, ref } = remote;
+  if (owner === "gruntwork-io") {
+    if (!scene.hasCatalogModule(repository, folder, ref)) {
+      throw new Refusal(`${repository} has no module ${folder} at ${ref ?? "any release"}`);
+    }
+    return;
+  }
+  const bare = path.join(scene.remotes, owner, `${repository}.git`);
+  if (!fs.existsSync(bare)) {
+    throw new Refusal(`Repository not found: no step has made ${owner}/${repository} on GitHub`);
+  }
+  const commit = ref ?? "HEAD";
+  if (scene.git(bare, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) === undefined) {
+    throw new Refusal(
+      `Remote branch ${commit} not found: ${owner}/${repository} on GitHub has no such tag; it was not pushed`,
+    );
+  }
+  if (folder !== "" && scene.git(bare, "cat-file", "-e", `${commit}:${folder}`) === undefined) {
+    throw new Refusal(
+      `${owner}/${repository} has no folder ${folder} at ${commit}: it was committed or merged too late`,
+    );
+  }
+}

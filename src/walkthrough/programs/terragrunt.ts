@@ -1,0 +1,191 @@
+import fs from "node:fs";
+import path from "node:path";
+import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
+import { readCommandLine, type CommandLine } from "./commandLine";
+import { addressOf, requireAccount, requireBucket } from "./deployment";
+import { readSource, requireSource } from "./moduleSources";
+import { TERRAGRUNT_OPTIONS } from "./terragruntOptions";
+import { outputAnswer } from "./tofu";
+
+const WHERE = "src/walkthrough/programs/terragruntOptions.ts";
+
+/** Commands that read or change state, and so need an account and a bucket. */
+const DEPLOYING = new Set([
+  "init",
+  "plan",
+  "apply",
+  "destroy",
+  "output",
+  "refresh",
+  "import",
+  "state list",
+  "state show",
+]);
+
+const stateOf = ({ backend, folder }: UnitConfig): string => (backend ? addressOf(backend) : `local/${folder}`);
+
+function unitFolders(folder: string): string[] {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((name) => path.basename(name) === "terragrunt.hcl" && !name.includes(".terragrunt-cache"))
+    .map((name) => path.join(folder, path.dirname(name)))
+    .toSorted();
+}
+
+/** Whether the options that limit a run name the unit. Those that ask Git name all. */
+function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
+  const wanted = [...(options.get("--filter") ?? []), ...(options.get("--queue-include-dir") ?? [])];
+  const unwanted = [...(options.get("--queue-exclude-dir") ?? [])];
+  const matches = (pattern: string): boolean => {
+    const place = path.relative(call.folder, unit);
+    const glob = pattern.replace(/^\{|\}$|^\.\//g, "");
+    const expression = glob
+      .replace(/[.+^$()|]/g, "\\$&")
+      .replaceAll("**", "\0")
+      .replaceAll("*", "[^/]*")
+      .replaceAll("\0", ".*");
+    return pattern.includes("[") || new RegExp(`^${expression}$`).test(place);
+  };
+  return (wanted.length === 0 || wanted.some(matches)) && !unwanted.some(matches);
+}
+
+/** The units in the order in which they can be applied. */
+function inOrder(units: UnitConfig[]): UnitConfig[] {
+  const ordered: UnitConfig[] = [];
+  const add = (unit: UnitConfig): void => {
+    if (ordered.includes(unit)) {
+      return;
+    }
+    for (const { folder } of unit.dependencies.values()) {
+      const other = units.find((candidate) => candidate.folder === folder);
+      if (other !== undefined && other !== unit) {
+        add(other);
+      }
+    }
+    ordered.push(unit);
+  };
+  units.forEach(add);
+  return ordered;
+}
+
+async function requireDependencies(unit: UnitConfig, command: string, scene: Scene): Promise<void> {
+  for (const [name, { folder, mocksFor }] of unit.dependencies) {
+    const other = await readUnitConfig(folder);
+    if (!scene.cloud.units.has(stateOf(other)) && !mocksFor.includes(command)) {
+      throw new Refusal(
+        `dependency "${name}" has no outputs: ${path.relative(scene.root, folder)} is not applied, and no mock_outputs are allowed for ${command}`,
+      );
+    }
+  }
+}
+
+async function requireNoDependents(unit: UnitConfig, scene: Scene): Promise<void> {
+  for (const { folder } of scene.cloud.units.values()) {
+    const other = path.join(scene.root, folder);
+    if (other !== unit.folder && fs.existsSync(path.join(other, "terragrunt.hcl"))) {
+      const { dependencies } = await readUnitConfig(other);
+      if ([...dependencies.values()].some((dependency) => dependency.folder === unit.folder)) {
+        throw new Refusal(`${folder} depends on this unit and is still deployed: destroy it first`);
+      }
+    }
+  }
+}
+
+/** What a run leaves beside the unit's file. */
+function leaveFiles({ folder }: UnitConfig): void {
+  fs.mkdirSync(path.join(folder, ".terragrunt-cache/module"), { recursive: true });
+  fs.writeFileSync(path.join(folder, ".terragrunt-cache/module/backend.tf"), "");
+  fs.writeFileSync(path.join(folder, ".terraform.lock.hcl"), "# Checksums\n");
+}
+
+function bootstrap({ backend }: UnitConfig, scene: Scene): void {
+  if (backend === undefined) {
+    throw new Refusal("The unit has no remote_state block of its own or in a file that it includes");
+  }
+  const bucket = `bucket ${backend.bucket}`;
+  if (!scene.cloud.things.has(bucket)) {
+    scene.cloud.things.set(bucket, scene.origin);
+    scene.cloud.versioned.add(backend.bucket);
+  }
+}
+
+async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, scene: Scene): Promise<Answer> {
+  const command = line.command === "run" ? (line.rest[0] ?? line.operands[0] ?? "") : line.command;
+  if (command === "backend bootstrap") {
+    requireAccount(call, scene, unit.allowedAccounts);
+    bootstrap(unit, scene);
+    return unknownOutput;
+  }
+  if (unit.source !== undefined) {
+    requireSource(unit.source, unit.folder, scene);
+  }
+  if (!DEPLOYING.has(command)) {
+    return unknownOutput;
+  }
+  requireAccount(call, scene, unit.allowedAccounts);
+  if (line.options.has("--backend-bootstrap")) {
+    bootstrap(unit, scene);
+  }
+  if (unit.backend !== undefined) {
+    requireBucket(unit.backend, scene);
+  }
+  await requireDependencies(unit, command, scene);
+  leaveFiles(unit);
+  const place = { ...scene.origin, folder: path.relative(scene.root, unit.folder) };
+  if (command === "destroy" || line.options.has("-destroy")) {
+    await requireNoDependents(unit, scene);
+    scene.cloud.units.delete(stateOf(unit));
+  } else if (command === "apply") {
+    scene.recordUnit(unit.folder, command);
+    scene.cloud.units.set(stateOf(unit), place);
+  } else if (command === "output") {
+    if (!scene.cloud.units.has(stateOf(unit))) {
+      throw new Refusal("No outputs found: this unit is not applied");
+    }
+    return outputAnswer(line.operands[0], outputsOf(unit, scene));
+  } else {
+    scene.recordUnit(unit.folder, command);
+  }
+  line.options.get("-out")?.forEach((name) => fs.writeFileSync(path.join(unit.folder, name), "plan"));
+  return unknownOutput;
+}
+
+function outputsOf({ source }: UnitConfig, scene: Scene): string[] | undefined {
+  const remote = readSource(source ?? "");
+  return remote?.owner === "gruntwork-io" ? scene.catalogOutputs(remote.repository, remote.folder) : undefined;
+}
+
+/** The units that a command is for. */
+async function selectUnits(call: Call, line: CommandLine): Promise<UnitConfig[]> {
+  const folder = path.resolve(call.folder, line.options.get("--working-dir")?.[0] ?? ".");
+  const isMany = line.options.has("--all") || line.options.has("--filter") || line.command.startsWith("stack ");
+  if (!isMany) {
+    return [await readUnitConfig(folder)];
+  }
+  const folders = unitFolders(folder).filter((unit) => isSelected(unit, call, line));
+  if (folders.length === 0) {
+    throw new Refusal("No units discovered: no terragrunt.hcl in or below this folder is selected");
+  }
+  return inOrder(await Promise.all(folders.map(readUnitConfig)));
+}
+
+async function runTerragrunt(call: Call, scene: Scene): Promise<Answer> {
+  const line = readCommandLine(call, TERRAGRUNT_OPTIONS, WHERE);
+  if (
+    line.command === "" ||
+    ["find", "list", "dag graph", "info print"].includes(line.command) ||
+    line.command.startsWith("hcl ")
+  ) {
+    return line.options.has("--version") ? printed("terragrunt version 1.1.3\n") : unknownOutput;
+  }
+  const isDestroying = [line.command, line.rest[0], line.operands[0]].includes("destroy");
+  const units = await selectUnits(call, line);
+  let answer: Answer = unknownOutput;
+  for (const unit of isDestroying ? units.toReversed() : units) {
+    answer = await runUnit(unit, line, call, scene);
+  }
+  return answer;
+}
+
+export const terragrunt: Program = { names: /Terragrunt/, run: runTerragrunt };

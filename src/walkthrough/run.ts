@@ -1,0 +1,292 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Page } from "../checks/page";
+import { problemAt } from "../checks/source";
+import type { Problem } from "../lib/problem";
+import { Refusal, type Answer, type Call, type Program, type Scene } from "./call";
+import { blocksOf, choicesFor, type Choices } from "./choices";
+import { emptyCloud, type Cloud } from "./cloud";
+import type { Block, Walkthrough } from "./collect";
+import { missingLine } from "./expectedOutput";
+import { applyDiff, FileMistake, requirePart, writeFile } from "./fileBlocks";
+import { committedGenerated, unfinishedWork } from "./gitState";
+import type { WalkthroughOptions } from "./options";
+import { fillPlaceholders } from "./placeholders";
+import { Shell } from "./shell";
+import { openSwitchboard } from "./switchboard";
+import type { UnitRecords } from "./unitRecords";
+import { addClone, addRepository, createWorkspace, gitOf, terminalEnvironment, type Workspace } from "./workspace";
+
+/** A page with what is known about its steps. */
+export interface WalkthroughPage {
+  page: Page;
+  walkthrough: Walkthrough;
+  options: WalkthroughOptions;
+}
+
+/** What every run of this site has in common. */
+export interface Surroundings {
+  programs: ReadonlyMap<string, Program>;
+  /** Real programs that a page has to list, with what its list calls them. */
+  listedPrograms: Readonly<Record<string, RegExp>>;
+  /** Ids of the example company's accounts, by name. */
+  accounts: Readonly<Record<string, string>>;
+  /** Files of the clones that a page may start with, by their path from the folder with the clones. */
+  cloneFiles: ReadonlyMap<string, string>;
+  /** Bare repositories of the vendor. */
+  vendorRemotes: string;
+  hasCatalogModule: Scene["hasCatalogModule"];
+  catalogOutputs: Scene["catalogOutputs"];
+  records: UnitRecords;
+  /** Folder for the runs. */
+  scratch: string;
+}
+
+/** Where a page's steps end: what the next page starts with. */
+export interface Ending {
+  workspace: Workspace;
+  cloud: Cloud;
+}
+
+export interface RunResult {
+  problems: Problem[];
+  /** Undefined when the run did not get to the end of the steps. */
+  ending: Ending | undefined;
+}
+
+/** One reader who follows a page with one choice of tabs. */
+class Run {
+  private readonly problems: Problem[] = [];
+  private readonly listed = new Set<string>();
+  private block: Block | undefined;
+  /** What the stand-ins said during the block. */
+  private heard: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
+
+  constructor(
+    private readonly subject: WalkthroughPage,
+    private readonly workspace: Workspace,
+    private readonly cloud: Cloud,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  private report(block: Block | undefined, message: string, line = 0): void {
+    const place = { line: (block?.line ?? 1) + line, column: (block?.indent ?? 0) + 1 };
+    this.problems.push(problemAt(this.subject.page, place, message));
+  }
+
+  private scene(): Scene {
+    const { workspace, cloud, surroundings, subject } = this;
+    return {
+      ...surroundings,
+      cloud,
+      root: workspace.root,
+      home: workspace.home,
+      remotes: workspace.remotes,
+      origin: { page: subject.page.path, line: this.block?.line ?? 1 },
+      answers: subject.options.answers,
+      recordUnit: (folder, command) =>
+        surroundings.records.add(workspace, folder, command, { page: subject.page.path, line: this.block?.line ?? 1 }),
+      git: gitOf(workspace),
+    };
+  }
+
+  /** Notes that a program is used, and reports once when the prerequisites do not name it. */
+  private requireListed(name: string, names: RegExp): void {
+    if (
+      this.listed.has(name) ||
+      this.block === undefined ||
+      (this.block.kind === "commands" && this.block.by === "browser")
+    ) {
+      return;
+    }
+    this.listed.add(name);
+    if (!names.test(this.subject.walkthrough.prerequisites)) {
+      this.report(this.block, `The block runs ${name}, and "Before you start" does not list it.`);
+    }
+  }
+
+  private async answer(call: Call): Promise<Answer> {
+    const program = this.surroundings.programs.get(call.program);
+    if (program === undefined) {
+      return { code: 127, output: "", errors: `${call.program}: command not found\n` };
+    }
+    if (call.program !== "sleep") {
+      this.requireListed(call.program, program.names);
+    }
+    try {
+      const answer = await program.run(call, this.scene());
+      const given = this.givenAnswer(call);
+      if (given !== undefined) {
+        return { ...answer, output: `${given}\n` };
+      }
+      this.heard.isOutputKnown &&= answer.output !== undefined || call.isCaptured;
+      return answer;
+    } catch (error) {
+      const message =
+        error instanceof Refusal ? error.message : `the stand-in for ${call.program} failed: ${String(error)}`;
+      this.heard.refusal = message;
+      return { code: 1, output: "", errors: `${message}\n` };
+    }
+  }
+
+  /** What the front matter says that a command prints where its output goes on. */
+  private givenAnswer({ program, args, isCaptured }: Call): string | undefined {
+    const typed = [program, ...args].join(" ");
+    const answers = Object.entries(this.subject.options.answers);
+    return isCaptured ? answers.find(([start]) => typed.startsWith(start))?.[1] : undefined;
+  }
+
+  private async runCommands(shell: Shell, block: Block & { kind: "commands" }): Promise<boolean> {
+    this.heard = { isOutputKnown: true };
+    fs.writeFileSync(this.workspace.programLog, "");
+    const result = await shell.run(fillPlaceholders(block.code, this.subject.options), block.fails);
+    for (const name of fs.readFileSync(this.workspace.programLog, "utf8").split("\n").filter(Boolean)) {
+      this.requireListed(name, this.surroundings.listedPrograms[name] ?? /./);
+    }
+    const line = result.failedLine ?? 0;
+    if (result.succeeded === block.fails) {
+      const last = result.output.trim().split("\n").slice(-3).join(" / ");
+      const said = this.heard.refusal ?? (last === "" ? "nothing is printed" : last);
+      const command = block.code.split("\n")[Math.max(0, line - 1)]?.trim() ?? "";
+      this.report(
+        block,
+        block.fails
+          ? `The last command has to fail, as the fence says, and it succeeds. The reader sees: ${last}`
+          : `The block stops at "${command}". The reader sees: ${said}.`,
+        line,
+      );
+      return false;
+    }
+    const expected = block.output === undefined ? undefined : fillPlaceholders(block.output, this.subject.options);
+    const missing =
+      expected === undefined || !this.heard.isOutputKnown ? undefined : missingLine(expected, result.output);
+    if (missing !== undefined) {
+      this.report(
+        block,
+        `The page says that the block prints "${missing}". The reader sees: ${result.output.trim() || "nothing"}`,
+      );
+    }
+    committedGenerated(this.workspace).forEach((file) =>
+      this.report(block, `The block commits ${file}, which is generated: ignore it in .gitignore before.`),
+    );
+    return true;
+  }
+
+  /** @returns whether the reader can go on */
+  private async follow(shell: Shell, block: Block): Promise<boolean> {
+    this.block = block;
+    if (block.kind === "commands") {
+      return this.runCommands(shell, block);
+    }
+    if (block.kind === "shown") {
+      return true;
+    }
+    try {
+      const code = fillPlaceholders(block.code, this.subject.options);
+      const act = { file: writeFile, diff: applyDiff, part: requirePart }[block.kind];
+      act(block.path, code, this.workspace);
+      return true;
+    } catch (error) {
+      if (error instanceof FileMistake) {
+        this.report(block, `${error.message}.`);
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  private checkEnd(last: Block | undefined, when: string): void {
+    unfinishedWork(this.workspace).forEach((work) => this.report(last, `${when}, ${work}.`));
+    for (const [repository, branch] of this.cloud.pulls) {
+      this.report(last, `${when}, the pull request of ${branch} in ${repository} is still open.`);
+    }
+  }
+
+  private checkLeftovers(last: Block | undefined, before: Cloud): void {
+    const { stays } = this.subject.options;
+    const left = [
+      ...[...this.cloud.things.keys()].filter((thing) => !before.things.has(thing)),
+      ...[...this.cloud.units]
+        .filter(([address]) => !before.units.has(address))
+        .map(([, { folder }]) => `unit ${folder}`),
+    ];
+    for (const thing of left.filter((name) => !(name in stays))) {
+      this.report(
+        last,
+        `After "Undo it", this is left: ${thing}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
+      );
+    }
+  }
+
+  async followAll(blocks: Block[], saveEnding: () => Ending): Promise<RunResult> {
+    const switchboard = await openSwitchboard((call) => this.answer(call));
+    const shell = new Shell(
+      this.workspace.blocks,
+      this.workspace.root,
+      terminalEnvironment(this.workspace, switchboard.port),
+    );
+    const before = structuredClone(this.cloud);
+    const steps = blocks.filter(({ phase }) => phase !== "undo");
+    const undo = blocks.filter(({ phase }) => phase === "undo");
+    let ending: Ending | undefined;
+    try {
+      for (const block of steps) {
+        if (!(await this.follow(shell, block))) {
+          return { problems: this.problems, ending };
+        }
+      }
+      this.checkEnd(steps.at(-1), "At the end of the steps");
+      ending = saveEnding();
+      for (const block of undo) {
+        if (!(await this.follow(shell, block))) {
+          return { problems: this.problems, ending };
+        }
+      }
+      this.checkEnd(undo.at(-1), 'After "Undo it"');
+      this.checkLeftovers(undo.at(-1) ?? steps.at(-1), before);
+    } finally {
+      shell.close();
+      switchboard.close();
+    }
+    return { problems: this.problems, ending };
+  }
+}
+
+let runs = 0;
+
+/**
+ * Follows a page as one reader does, with one choice of tabs.
+ *
+ * @param start where the page before ended; undefined for a page that starts on its own
+ */
+export async function followPage(
+  subject: WalkthroughPage,
+  wanted: Choices,
+  start: Ending | undefined,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const { options, walkthrough } = subject;
+  runs += 1;
+  const base = path.join(surroundings.scratch, `run-${runs}`);
+  const setup = {
+    faked: [...surroundings.programs.keys()],
+    listed: Object.keys(surroundings.listedPrograms),
+    vendorRemotes: surroundings.vendorRemotes,
+  };
+  const workspace = createWorkspace(base, { ...setup, from: start?.workspace });
+  const cloud = start ? structuredClone(start.cloud) : emptyCloud();
+  options.repositories.forEach((name) => addRepository(workspace, name));
+  for (const name of options.clones.filter((clone) => !fs.existsSync(path.join(workspace.root, clone)))) {
+    const files = [...surroundings.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
+    addClone(workspace, name, new Map(files));
+  }
+  for (const profile of options.profiles) {
+    cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
+  }
+  const saveEnding = (): Ending => ({
+    workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),
+    cloud: structuredClone(cloud),
+  });
+  const run = new Run(subject, workspace, cloud, surroundings);
+  return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEnding);
+}

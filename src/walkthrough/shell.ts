@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+export interface BlockResult {
+  succeeded: boolean;
+  /** What was shown, both streams. */
+  output: string;
+  /** Line of the block, from 1, of the command that ended it; undefined when it succeeded. */
+  failedLine: number | undefined;
+  /** The folder in which the reader then is. */
+  folder: string;
+}
+
+/**
+ * A terminal in which one block after the other is run: the folder, variables and functions last, and a command that
+ * fails ends it.
+ */
+export class Shell {
+  private readonly bash: ChildProcess;
+  private report = "";
+  private waiting: (() => void) | undefined;
+  private isOpen = true;
+  private count = 0;
+
+  /** @param files folder for the blocks and what they print */
+  constructor(
+    private readonly files: string,
+    folder: string,
+    environment: Record<string, string>,
+  ) {
+    this.bash = spawn("bash", ["--noprofile", "--norc", "-o", "pipefail"], {
+      cwd: folder,
+      env: environment,
+      stdio: ["pipe", "ignore", "ignore", "pipe"],
+    });
+    const reports = this.bash.stdio[3] as Readable;
+    reports.setEncoding("utf8");
+    reports.on("data", (text: string) => {
+      this.report += text;
+      if (this.report.includes("\n")) {
+        this.waiting?.();
+      }
+    });
+    this.bash.on("close", () => {
+      this.isOpen = false;
+      this.waiting?.();
+    });
+  }
+
+  /** @param keepsGoing whether commands may fail; only the last one then decides */
+  async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
+    this.count += 1;
+    const block = path.join(this.files, `block-${this.count}.sh`);
+    const shown = path.join(this.files, "output");
+    const failure = path.join(this.files, "failure");
+    fs.writeFileSync(block, `${code}\n`);
+    fs.writeFileSync(shown, "");
+    fs.rmSync(failure, { force: true });
+    this.report = "";
+    const ended = new Promise<void>((resolve) => (this.waiting = resolve));
+    const trap = `trap 'printf "%s" "$LINENO" >${quote(failure)}' ERR`;
+    this.bash.stdin?.write(
+      `${keepsGoing ? "set +eE; trap - ERR" : `set -eE; ${trap}`}; ` +
+        `source ${quote(block)} </dev/null >>${quote(shown)} 2>&1; ` +
+        `printf '%s %s\\n' "$?" "$PWD" >&3\n`,
+    );
+    await ended;
+    const [, status = "1", folder = ""] = /^(\d+) (.*)\n/.exec(this.report) ?? [];
+    const line = fs.existsSync(failure) ? Number(fs.readFileSync(failure, "utf8")) : 1;
+    const succeeded = this.isOpen && status === "0";
+    return {
+      succeeded,
+      output: fs.readFileSync(shown, "utf8"),
+      failedLine: succeeded ? undefined : line,
+      folder,
+    };
+  }
+
+  close(): void {
+    this.bash.stdin?.end();
+    this.bash.kill();
+  }
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

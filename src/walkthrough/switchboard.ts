@@ -1,0 +1,65 @@
+import net from "node:net";
+import type { Answer, Call } from "./call";
+
+/**
+ * The program that stands at the place of each faked one: it hands its call to the runner over a local connection, and
+ * plays back the answer. Fields end with NUL.
+ */
+export const STAND_IN = `#!/usr/bin/env bash
+# Stands in for a program: asks the runner of walkthroughs what it would say.
+input=""
+if [ -p /dev/stdin ] || [ -f /dev/stdin ]; then input=$(tr -d '\\0'); fi
+captured=1
+if [ /dev/stdout -ef "$WALKTHROUGH_OUTPUT" ]; then captured=0; fi
+exec 3<>"/dev/tcp/127.0.0.1/$WALKTHROUGH_PORT"
+printf '%s\\0' "$(($# + 9))" "\${0##*/}" "$PWD" "$captured" "$input" "\${AWS_PROFILE-}" "\${AWS_REGION-}" \\
+  "\${KUBECONFIG-}" "\${AWS_ACCESS_KEY_ID-}" "\${GITHUB_TOKEN-}" "$@" >&3
+IFS= read -r -d '' code <&3
+IFS= read -r -d '' output <&3
+IFS= read -r -d '' errors <&3
+printf '%s' "$output"
+printf '%s' "$errors" >&2
+exit "$code"
+`;
+
+const ENVIRONMENT = ["AWS_PROFILE", "AWS_REGION", "KUBECONFIG", "AWS_ACCESS_KEY_ID", "GITHUB_TOKEN"];
+
+function readCall(fields: string[]): Call {
+  const [program = "", folder = "", captured = "", input = ""] = fields;
+  const values = fields.slice(4, 4 + ENVIRONMENT.length);
+  return {
+    program,
+    folder,
+    isCaptured: captured === "1",
+    input,
+    environment: Object.fromEntries(ENVIRONMENT.map((name, index) => [name, values[index] ?? ""])),
+    args: fields.slice(4 + ENVIRONMENT.length),
+  };
+}
+
+export interface Switchboard {
+  port: number;
+  close: () => void;
+}
+
+/** Listens for the stand-ins; `answer` must not throw. */
+export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): Promise<Switchboard> {
+  const server = net.createServer((socket) => {
+    let received = "";
+    let isAnswered = false;
+    socket.setEncoding("utf8");
+    socket.on("error", () => socket.destroy());
+    socket.on("data", (text: string) => {
+      received += text;
+      const [count, ...fields] = received.split("\0").slice(0, -1);
+      if (!isAnswered && count !== undefined && fields.length >= Number(count)) {
+        isAnswered = true;
+        void answer(readCall(fields)).then(({ code, output, errors }) =>
+          socket.end(`${code}\0${output ?? ""}\0${errors}\0`),
+        );
+      }
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return { port: (server.address() as net.AddressInfo).port, close: () => void server.close() };
+}

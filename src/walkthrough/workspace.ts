@@ -1,0 +1,158 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { STAND_IN } from "./switchboard";
+
+/** Programs of every Linux and macOS, which no page has to list. */
+const FREE_PROGRAMS =
+  "awk base64 basename bash cat chmod cmp comm cp cut date diff dirname echo env expr false find grep gzip head id ln ls " +
+  "mkdir mktemp mv nl paste printf pwd readlink realpath rm rmdir sed seq sh sort tail tar tee test touch tr true uname " +
+  "uniq wc which xargs";
+
+const WRAPPER = (name: string, real: string, log: string): string =>
+  `#!/bin/sh\necho ${name} >>'${log}'\nexec '${real}' "$@"\n`;
+
+/** The folders of one run: the reader's home and clones, and what is "on GitHub". */
+export interface Workspace {
+  /** The folder that holds the others. */
+  base: string;
+  /** The folder in which the reader's terminal is opened, with the clones in it. */
+  root: string;
+  home: string;
+  /** Bare repositories, in a folder for each owner. */
+  remotes: string;
+  bin: string;
+  /** Blocks, and what they print. */
+  blocks: string;
+  /** Names of the real programs that ran, one a line. */
+  programLog: string;
+}
+
+function layOut(base: string): Workspace {
+  return {
+    base,
+    root: path.join(base, "clones"),
+    home: path.join(base, "home"),
+    remotes: path.join(base, "remotes"),
+    bin: path.join(base, "bin"),
+    blocks: path.join(base, "blocks"),
+    programLog: path.join(base, "blocks/programs"),
+  };
+}
+
+function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
+}
+
+function writeGitConfig({ home, remotes }: Workspace, vendorRemotes: string): void {
+  const redirect = (folder: string, owner: string): string =>
+    `[url "file://${folder}/"]\n\tinsteadOf = git@github.com:${owner}/\n\tinsteadOf = ssh://git@github.com/${owner}/\n\tinsteadOf = https://github.com/${owner}/\n`;
+  fs.writeFileSync(
+    path.join(home, ".gitconfig"),
+    "[user]\n\tname = A reader\n\temail = reader@example.com\n[init]\n\tdefaultBranch = main\n[advice]\n\tdetachedHead = false\n" +
+      '[protocol "file"]\n\tallow = always\n[gc]\n\tauto = 0\n' +
+      redirect(path.join(remotes, "acme"), "acme") +
+      redirect(vendorRemotes, "gruntwork-io"),
+  );
+}
+
+function installPrograms({ bin, programLog }: Workspace, faked: Iterable<string>, listed: Iterable<string>): void {
+  fs.rmSync(bin, { recursive: true, force: true });
+  fs.mkdirSync(bin);
+  const install = (name: string, content: string): void =>
+    fs.writeFileSync(path.join(bin, name), content, { mode: 0o755 });
+  for (const name of FREE_PROGRAMS.split(" ")) {
+    const real = findProgram(name);
+    if (real !== undefined) {
+      fs.symlinkSync(real, path.join(bin, name));
+    }
+  }
+  for (const name of listed) {
+    const real = findProgram(name);
+    if (real !== undefined) {
+      install(name, WRAPPER(name, real, programLog));
+    }
+  }
+  for (const name of faked) {
+    install(name, STAND_IN);
+  }
+}
+
+export interface WorkspaceOptions {
+  faked: Iterable<string>;
+  /** Real programs that a page has to list. */
+  listed: Iterable<string>;
+  /** Bare repositories of the vendor. */
+  vendorRemotes: string;
+  /** A workspace whose content this one starts with. */
+  from?: Workspace;
+}
+
+/** Makes the folders of a run below an empty folder. */
+export function createWorkspace(base: string, { faked, listed, vendorRemotes, from }: WorkspaceOptions): Workspace {
+  const workspace = layOut(base);
+  for (const part of ["root", "home", "remotes"] as const) {
+    if (from) {
+      fs.cpSync(from[part], workspace[part], { recursive: true, verbatimSymlinks: true });
+    } else {
+      fs.mkdirSync(workspace[part], { recursive: true });
+    }
+  }
+  fs.mkdirSync(workspace.blocks, { recursive: true });
+  fs.mkdirSync(path.join(workspace.remotes, "acme"), { recursive: true });
+  writeGitConfig(workspace, vendorRemotes);
+  installPrograms(workspace, faked, listed);
+  return workspace;
+}
+
+/** The variables of the reader's terminal. */
+export function terminalEnvironment({ bin, home, blocks }: Workspace, port: number): Record<string, string> {
+  return {
+    PATH: bin,
+    HOME: home,
+    LANG: "C.UTF-8",
+    TERM: "dumb",
+    USER: "reader",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_EDITOR: "true",
+    GIT_PAGER: "cat",
+    WALKTHROUGH_PORT: String(port),
+    WALKTHROUGH_OUTPUT: path.join(blocks, "output"),
+  };
+}
+
+/** Runs Git as the reader; undefined when it fails. */
+export function gitOf({ home }: Workspace): (folder: string, ...args: string[]) => string | undefined {
+  return (folder, ...args) => {
+    const { status, stdout } = spawnSync("git", args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: home, GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" },
+      encoding: "utf8",
+    });
+    return status === 0 ? stdout : undefined;
+  };
+}
+
+/** Makes an empty repository of the company on "GitHub". */
+export function addRepository({ remotes, base }: Workspace, name: string): void {
+  const bare = path.join(remotes, "acme", `${name}.git`);
+  execFileSync("git", ["init", "--bare", "--quiet", "--initial-branch=main", bare], { cwd: base });
+}
+
+/** Makes a repository with files, and clones it as the reader has it. */
+export function addClone(workspace: Workspace, name: string, files: ReadonlyMap<string, string>): void {
+  addRepository(workspace, name);
+  const git = gitOf(workspace);
+  git(workspace.root, "clone", "--quiet", `git@github.com:acme/${name}.git`);
+  const folder = path.join(workspace.root, name);
+  for (const [file, content] of files) {
+    const place = path.join(workspace.root, file);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.writeFileSync(place, content);
+  }
+  git(folder, "add", ".");
+  git(folder, "commit", "--quiet", "--allow-empty", "-m", "Start");
+  git(folder, "push", "--quiet", "-u", "origin", "main");
+}
