@@ -1,14 +1,45 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { pageAnchors } from "../checks/anchors";
+import { readPage } from "../checks/page";
 import { redirects } from "./redirects";
 
 const docs = path.resolve(import.meta.dirname, "../../docs");
+const knownPaths = fs
+  .readFileSync(path.resolve(import.meta.dirname, "../../tests/legacy-paths.txt"), "utf8")
+  .trim()
+  .split("\n");
+
+/** Path of a page's file below `docs/`, by its address. */
+function fileOf(address: string): string | undefined {
+  return [`${address}.mdx`, `${address}/index.mdx`]
+    .map((file) => file.slice(1))
+    .find((file) => fs.existsSync(path.join(docs, file)));
+}
+
+const idsOfPages = new Map<string, ReadonlySet<string>>();
+
+function idsOf(file: string): ReadonlySet<string> {
+  const ids =
+    idsOfPages.get(file) ?? pageAnchors(readPage(file, fs.readFileSync(path.join(docs, file), "utf8")).page, []);
+  idsOfPages.set(file, ids);
+  return ids;
+}
 
 describe("redirects", () => {
-  it.each(redirects.map(({ from, to }) => [from, to]))("%s redirects to the page %s", (from, to) => {
-    expect(fs.existsSync(path.join(docs, `${to}.mdx`)) || fs.existsSync(path.join(docs, to, "index.mdx"))).toBe(true);
-    expect(fs.existsSync(path.join(docs, `${from}.mdx`))).toBe(false);
+  it.each(redirects.map(({ from, to }) => [from, to]))("%s redirects to %s", (from, to) => {
+    expect(fileOf(from)).toBeUndefined();
+    const [address = "", id] = to.split("#");
+    const file = fileOf(address);
+    expect(file, `the page ${address}`).toBeDefined();
+    if (file !== undefined && id !== undefined) {
+      expect([...idsOf(file)], `headings of ${address}`).toContain(id);
+    }
+  });
+
+  it.each(knownPaths)("%s leads somewhere", (address) => {
+    expect(redirects.some(({ from }) => from === address)).toBe(true);
   });
 
   it("redirects from the path without its folder to each update guide", () => {
@@ -23,13 +54,6 @@ describe("redirects", () => {
     for (const guide of guides) {
       expect(redirects).toContainEqual({ from: `/guides/stay-up-to-date/${path.posix.basename(guide)}`, to: guide });
     }
-  });
-
-  it("redirects from the former path of the AWS provider guide", () => {
-    expect(redirects).toContainEqual({
-      from: "/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3",
-      to: "/guides/stay-up-to-date/terraform/aws-provider-v3",
-    });
   });
 
   it("has each path once", () => {

@@ -1,13 +1,32 @@
+import fs from "node:fs";
 import path from "node:path";
+import { parse } from "yaml";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
-const base = `/${UPDATE_GUIDES_FOLDER}`;
+/** `legacyPaths.yaml`: pages of today, the rest of each old path below them, and where its subject is now. */
+type LegacyPaths = Record<string, Record<string, string | null>>;
 
-/** Redirects from the paths that earlier editions of the site had: update guides had no folder of their own. */
-export const redirects = [
-  { from: `${base}/terraform/how-to-update-to-aws-provider-v3`, to: `${base}/terraform/aws-provider-v3` },
-  ...Object.keys(updateGuides).map((guide) => ({
-    from: `${base}/${path.posix.basename(guide)}`,
-    to: `${base}/${guide}`,
-  })),
-];
+const legacyPaths = parse(fs.readFileSync(path.join(__dirname, "legacyPaths.yaml"), "utf8")) as LegacyPaths;
+
+/** The address of an entry of `legacyPaths.yaml`: another page, the page, or a heading of the page. */
+function addressOf(page: string, place: string | null): string {
+  if (place?.startsWith("/")) {
+    return place;
+  }
+  return place === null ? page : `${page}#${place}`;
+}
+
+const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
+  from: `/${UPDATE_GUIDES_FOLDER}/${path.posix.basename(guide)}`,
+  to: `/${UPDATE_GUIDES_FOLDER}/${guide}`,
+}));
+
+const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, places]) =>
+  Object.entries(places).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
+);
+
+/**
+ * Redirects from the paths that earlier editions of the site had: update guides had no folder of their own, and each
+ * section of a guide was a page.
+ */
+export const redirects = [...updateGuideRedirects, ...legacyRedirects];
