@@ -125,6 +125,17 @@ async function readRoot(file: string, unit: string): Promise<Pick<UnitConfig, "b
   };
 }
 
+/** A unit may include several files: its root is the one that says where state is. */
+async function findRootName(included: readonly string[], unit: string): Promise<string | undefined> {
+  const names = included.flatMap((text) => /find_in_parent_folders\("([^"]+)"/.exec(text)?.[1] ?? []);
+  for (const name of names) {
+    if ((await readHclFile(requireParent(unit, name))).remote_state !== undefined) {
+      return name;
+    }
+  }
+  return names[0];
+}
+
 /**
  * Reads a unit and the root configuration that it includes.
  *
@@ -138,7 +149,7 @@ export async function readUnitConfig(folder: string): Promise<UnitConfig> {
   const unit = await readHclFile(file);
   const [, includes = []] = Object.entries(unit).find(([name]) => name === "include") ?? [];
   const included = Object.values(includes as Values).map((block) => String(firstBlock(block).path));
-  const rootName = included.map((text) => /find_in_parent_folders\("([^"]+)"/.exec(text)?.[1]).find(Boolean);
+  const rootName = await findRootName(included, folder);
   const evaluator = new Evaluator(folder, folder);
   await evaluator.readLocals(firstBlock(unit.locals));
   const dependencies: UnitConfig["dependencies"] = new Map();
