@@ -5,7 +5,9 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { parseDocument, type Document } from "yaml";
 import type { Problem } from "../lib/problem";
-import { createLocator, type Source } from "./source";
+import { expandWorld } from "../world/expand";
+import type { World } from "../world/schema";
+import { createLocator, problemAt, type Source } from "./source";
 
 /** The front matter of a page, with the position of everything in it. */
 export interface FrontMatter {
@@ -58,13 +60,19 @@ function readFrontMatter(text: string): FrontMatter | undefined {
  *
  * @param path path below `docs/`
  * @param text content of the file
- * @returns the page, and a problem when it is not valid MDX
+ * @param world the example company, which fills in what the page shows of it
+ * @returns the page, and a problem when it is not valid MDX or asks for what the example company does not have
  */
-export function readPage(path: string, text: string): { page: Page; problems: Problem[] } {
+export function readPage(path: string, text: string, world?: World): { page: Page; problems: Problem[] } {
   const file = `docs/${path}`;
   const page = { file, path, text, frontMatter: readFrontMatter(text), locate: createLocator(text) };
   try {
-    return { page: { ...page, tree: processor.parse(text), isValid: true }, problems: [] };
+    const tree = processor.parse(text);
+    const complaints = world === undefined ? [] : expandWorld(tree, world);
+    return {
+      page: { ...page, tree, isValid: true },
+      problems: complaints.map(({ node, message }) => problemAt(page, node, message)),
+    };
   } catch (error) {
     const tree: Root = { type: "root", children: [] };
     return { page: { ...page, tree, isValid: false }, problems: [syntaxProblem(file, text, error)] };

@@ -1,0 +1,81 @@
+import type { World } from "./schema";
+
+/** An address block of the world and what it is for, such as `prod, public subnet in us-east-2a`. */
+export interface AddressBlock {
+  block: string;
+  purpose: string;
+}
+
+/** A subnet of a VPC, as the VPC services cut it with their defaults. */
+export interface Subnet {
+  environment: string;
+  vpc: "application" | "management";
+  tier: string;
+  zone: string;
+  block: string;
+}
+
+/** @returns undefined unless the text is four numbers below 256 */
+function parseAddress(text: string): number | undefined {
+  const numbers = text.split(".").map(Number);
+  return numbers.length === 4 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 256)
+    ? numbers.reduce((address, number) => address * 256 + number, 0)
+    : undefined;
+}
+
+const formatAddress = (address: number): string =>
+  [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join(".");
+
+function parseBlock(block: string): { first: number; prefix: number } {
+  const [address = "", prefix] = block.split("/");
+  return { first: parseAddress(address) ?? 0, prefix: Number(prefix) };
+}
+
+/** Whether an address, such as `10.30.0.2`, is in a block. */
+export function contains(block: string, address: string): boolean {
+  const { first, prefix } = parseBlock(block);
+  const parsed = parseAddress(address);
+  return parsed !== undefined && parsed >= first && parsed < first + 2 ** (32 - prefix);
+}
+
+/** The `index`-th block with a prefix that is `bits` longer: `cidrsubnet` of OpenTofu. */
+function subnetOf(block: string, bits: number, index: number): string {
+  const { first, prefix } = parseBlock(block);
+  return `${formatAddress(first + index * 2 ** (32 - prefix - bits))}/${prefix + bits}`;
+}
+
+/** All subnets of the VPCs of the environments, in the zones of the home Region. */
+export function subnets({ networks, subnets: cuts, regions }: World): Subnet[] {
+  const [home] = regions;
+  const zones = (home?.zones ?? []).map((zone) => `${home?.name}${zone}`);
+  return networks.flatMap((network) =>
+    (["application", "management"] as const).flatMap((vpc) => {
+      const block = network[vpc];
+      const { bits, tiers } = cuts[vpc];
+      return block === undefined
+        ? []
+        : tiers.flatMap(({ name, offset }) =>
+            zones.map((zone, index) => ({
+              environment: network.environment,
+              vpc,
+              tier: name,
+              zone,
+              block: subnetOf(block, bits, offset + index),
+            })),
+          );
+    }),
+  );
+}
+
+/** Every address block that pages may show. */
+export function addressBlocks(world: World): AddressBlock[] {
+  const vpcs = world.networks.flatMap(({ environment, application, management }) => [
+    { block: application, purpose: `application VPC of ${environment}` },
+    ...(management === undefined ? [] : [{ block: management, purpose: `management VPC of ${environment}` }]),
+  ]);
+  const cut = subnets(world).map(({ environment, vpc, tier, zone, block }) => ({
+    block,
+    purpose: `${tier} subnet in ${zone}, ${vpc} VPC of ${environment}`,
+  }));
+  return [...vpcs, ...cut, ...world.addresses];
+}

@@ -1,0 +1,86 @@
+import type { Code, Root, Table } from "mdast";
+import { visit } from "unist-util-visit";
+import { didYouMean } from "../lib/didYouMean";
+import { worldFiles } from "./files";
+import type { World } from "./schema";
+import { worldTable, type WorldTable } from "./tables";
+
+/** The element that stands for a table of the example company. */
+const TABLE = "WorldTable";
+
+/** Something that a page asks of the world and the world does not have. */
+interface Complaint {
+  node: Root["children"][number];
+  message: string;
+}
+
+const cellContent = (text: string): Table["children"][number]["children"][number]["children"] => [
+  text.startsWith("`") ? { type: "inlineCode", value: text.slice(1, -1) } : { type: "text", value: text },
+];
+
+function tableNode(table: WorldTable): Table {
+  return {
+    type: "table",
+    children: table.map((row) => ({
+      type: "tableRow",
+      children: row.map((text) => ({ type: "tableCell", children: cellContent(text) })),
+    })),
+  };
+}
+
+/** The title of a fence, which is a path. */
+export function titleOf({ meta }: Code): string | undefined {
+  return /\btitle="([^"]*)"/.exec(meta ?? "")?.[1];
+}
+
+/** Whether the rest of the fence's info string has the word. */
+export function hasWord({ meta }: Code, word: string): boolean {
+  const outsideOfTitle = (meta ?? "").replace(/"[^"]*"/g, "");
+  return outsideOfTitle.split(/\s+/).includes(word);
+}
+
+function fillFence(code: Code, files: ReadonlyMap<string, string>): string | undefined {
+  const title = titleOf(code) ?? "";
+  const content = files.get(title);
+  if (content === undefined) {
+    const close = didYouMean(title, files.keys());
+    const hint = close === undefined ? "Those are listed in docs/world.yaml." : `Did you mean "${close}"?`;
+    return `The example company has no file "${title}". ${hint}`;
+  }
+  if (code.value.trim() !== "") {
+    return `The block has the word "world", so its content comes from docs/world.yaml. Empty it, or remove the word.`;
+  }
+  code.value = content.trimEnd();
+  return undefined;
+}
+
+/**
+ * Puts the example company into a page: content into code fences with the word `world`, and tables in place of
+ * `<WorldTable of="…" />`.
+ *
+ * @returns what the page asks for and the world does not have
+ */
+export function expandWorld(tree: Root, world: World): Complaint[] {
+  const complaints: Complaint[] = [];
+  const files = worldFiles(world);
+  visit(tree, (node, index, parent) => {
+    if (node.type === "code" && hasWord(node, "world")) {
+      const message = fillFence(node, files);
+      if (message !== undefined) {
+        complaints.push({ node, message });
+      }
+    }
+    if (node.type === "mdxJsxFlowElement" && node.name === TABLE && parent && index !== undefined) {
+      const attributes = node.attributes.flatMap((attribute) =>
+        attribute.type === "mdxJsxAttribute" ? [[attribute.name, attribute.value]] : [],
+      );
+      try {
+        const table = tableNode(worldTable(world, { of: "", ...(Object.fromEntries(attributes) as object) }));
+        parent.children[index] = { ...table, position: node.position };
+      } catch (error) {
+        complaints.push({ node, message: (error as Error).message });
+      }
+    }
+  });
+  return complaints;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+
+/** The one schema of docs/world.yaml, the example company of all pages. */
+
+const block = z.string().regex(/^\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2}$/, "is not an address block such as 10.10.0.0/16");
+const purpose = z.string().min(1);
+
+const cut = z.strictObject({
+  bits: z.number().int().positive().describe("By how much a subnet's prefix is longer than that of its VPC."),
+  tiers: z.array(
+    z.strictObject({ name: z.string(), offset: z.number().int().nonnegative().describe("Counted in subnets.") }),
+  ),
+});
+
+const exception = z.strictObject({
+  value: z.string().describe("As it is written on the page."),
+  in: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe("Files, or folders that end with a slash, below docs/. Absent: every page may have it."),
+  reason: z.string().min(10).describe("Why a page may have what the example company does not."),
+});
+
+export const worldSchema = z.strictObject({
+  company: z.string(),
+  accounts: z.array(
+    z.strictObject({ name: z.string(), id: z.string().regex(/^\d{12}$/, "is not twelve digits in quotes"), purpose }),
+  ),
+  regions: z.array(
+    z.strictObject({ name: z.string(), place: z.string(), zones: z.array(z.string().regex(/^[a-z]$/)), purpose }),
+  ),
+  networks: z.array(z.strictObject({ environment: z.string(), application: block, management: block.optional() })),
+  subnets: z.strictObject({ application: cut, management: cut }),
+  addresses: z.array(z.strictObject({ block, purpose })),
+  names: z.strictObject({
+    domain: z.string(),
+    privateDomain: z.string(),
+    profile: z.string(),
+    stateBucket: z.string(),
+    bucket: z.string(),
+    accountEmail: z.string(),
+  }),
+  emails: z.array(z.string().includes("@")),
+  repositories: z.array(
+    z.strictObject({
+      name: z.string(),
+      address: z.string(),
+      purpose,
+      environments: z.array(z.string()).default([]),
+      paths: z.array(z.string()),
+    }),
+  ),
+  versions: z.array(
+    z.strictObject({
+      name: z.string(),
+      version: z.string(),
+      repository: z.string().optional().describe("Of the library: its tags in module sources are this version."),
+      constraints: z.array(z.string()).default([]),
+      purpose,
+    }),
+  ),
+  files: z.record(z.string(), z.string()),
+  exceptions: z.array(exception).default([]),
+});
+
+export type World = z.infer<typeof worldSchema>;

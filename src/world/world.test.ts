@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { addressBlocks, contains, subnets } from "./addresses";
+import { worldFiles } from "./files";
+import { readWorld } from "./read";
+import { worldTable } from "./tables";
+import { makeWorld } from "./testing";
+
+describe("the world file", () => {
+  it("is valid, and gives each account, block and exception once", () => {
+    const world = readWorld();
+    const ids = world.accounts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const blocks = addressBlocks(world).map(({ block }) => block);
+    expect(new Set(blocks).size).toBe(blocks.length);
+    const exceptions = world.exceptions.map((exception) => exception.value);
+    expect(new Set(exceptions).size).toBe(exceptions.length);
+    expect(exceptions.filter((value) => ids.includes(value) || blocks.includes(value))).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  it("cuts each VPC as cidrsubnet does", () => {
+    const own = subnets(makeWorld());
+    expect(own.map(({ block, zone, tier }) => `${block} ${zone} ${tier}`)).toEqual([
+      "10.30.0.0/21 us-east-2a public",
+      "10.30.8.0/21 us-east-2b public",
+      "10.31.128.0/20 us-east-2a private",
+      "10.31.144.0/20 us-east-2b private",
+    ]);
+    expect(subnets(readWorld()).map(({ block }) => block)).toContain("10.30.160.0/21");
+  });
+
+  it("tells whether an address is in a block", () => {
+    expect(contains("10.30.0.0/16", "10.30.255.255")).toBe(true);
+    expect(contains("10.30.0.0/16", "10.31.0.0")).toBe(false);
+    expect(contains("10.30.0.0/16", "10.30.0.256")).toBe(false);
+  });
+});
+
+describe("files", () => {
+  it("are those of the world file and the ones that accounts and Regions imply", () => {
+    const files = worldFiles(makeWorld());
+    expect(files.get("infrastructure-live/root.hcl")).toBe("locals {}\n");
+    expect(files.get("infrastructure-live/dev/account.hcl")).toBe(
+      'locals {\n  account_name = "dev"\n  account_id   = "111122223333"\n}\n',
+    );
+    expect(files.get("infrastructure-live/prod/us-west-2/region.hcl")).toBe(
+      'locals {\n  aws_region = "us-west-2"\n}\n',
+    );
+    expect(files.get("infrastructure-live/prod/_global/region.hcl")).toContain('"us-east-2"');
+  });
+});
+
+describe("tables", () => {
+  it("has a heading row, and the rows that are asked for in their order", () => {
+    expect(worldTable(makeWorld(), { of: "accounts", only: "prod, dev" })).toEqual([
+      ["Account", "ID", "What it is for"],
+      ["prod", "`777788889999`", "Customers"],
+      ["dev", "`111122223333`", "Daily work"],
+    ]);
+    expect(worldTable(makeWorld(), { of: "regions", only: "us-west-2" })).toHaveLength(2);
+  });
+
+  it("shows an environment's subnets by tier and zone", () => {
+    expect(worldTable(makeWorld(), { of: "subnets", environment: "prod" })).toEqual([
+      ["VPC", "Tier", "`us-east-2a`", "`us-east-2b`"],
+      ["Application", "public", "`10.30.0.0/21`", "`10.30.8.0/21`"],
+      ["Management", "private", "`10.31.128.0/20`", "`10.31.144.0/20`"],
+    ]);
+  });
+
+  it("says what there is instead of what it does not have", () => {
+    expect(() => worldTable(makeWorld(), { of: "account" })).toThrow(/no table "account"\. It has "accounts", /);
+    expect(() => worldTable(makeWorld(), { of: "accounts", only: "test" })).toThrow(/no row "test"/);
+    expect(() => worldTable(makeWorld(), { of: "subnets" })).toThrow(/one of "prod"/);
+  });
+});
