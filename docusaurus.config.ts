@@ -10,13 +10,16 @@ import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
 import inlineScripts from "./src/plugins/inline-scripts";
+import pageData from "./src/plugins/page-data";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
 import rehypeTables from "./src/rehype/tables";
 import remarkCodeTitles from "./src/remark/code-titles";
 import remarkDiagrams from "./src/remark/diagrams";
+import remarkFacts from "./src/remark/facts";
 import remarkServiceReference from "./src/remark/service-reference";
+import remarkWorld from "./src/remark/world";
 
 const stylesheets = [
   "tokens",
@@ -102,7 +105,13 @@ export default {
           numberPrefixParser: false,
           tags: "tags.yml",
           onInlineTags: "throw",
-          beforeDefaultRemarkPlugins: [remarkDiagrams, remarkServiceReference, remarkCodeTitles],
+          beforeDefaultRemarkPlugins: [
+            remarkWorld,
+            remarkFacts,
+            remarkDiagrams,
+            remarkServiceReference,
+            remarkCodeTitles,
+          ],
           rehypePlugins: [rehypeTables],
         },
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
@@ -119,6 +128,7 @@ export default {
     inlineScripts,
     searchIndex,
     serviceReference,
+    pageData,
     ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
     builtPagesCheck,
   ],

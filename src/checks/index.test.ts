@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "../lib/problem";
 import { checkContent } from ".";
+import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
 /** A repository in a temporary folder. */
@@ -12,6 +13,7 @@ function makeRepository(files: Record<string, string>): { root: string; docs: st
   const always = {
     "docs/tags.yml": "go:\n  label: go\n",
     "cspell.json": '{ "version": "0.2", "language": "en-US" }',
+    [WORLD_FILE]: fs.readFileSync(WORLD_FILE, "utf8"),
     "sidebars.ts": 'export default { introSidebar: ["intro/index", "intro/overview"] };\n',
   };
   for (const [name, content] of Object.entries({ ...always, ...files })) {

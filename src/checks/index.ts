@@ -9,9 +9,14 @@ import { pageAnchors } from "./anchors";
 import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
 import { extractProse } from "./prose";
+import { FACTS_FILE, readFacts } from "../facts/read";
+import { readWorld } from "../world/read";
+import type { World } from "../world/schema";
 import { catalogSamples } from "./rules/catalogSamples";
 import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
+import { exampleCompany, exampleCompanyInFile } from "./rules/exampleCompany";
+import { factEntries, factRemarks } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
@@ -39,23 +44,33 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
   return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
 }
 
-function readPages(docs: string): { pages: Map<string, Page>; problems: Problem[] } {
+function readPages(docs: string, world: World): { pages: Map<string, Page>; problems: Problem[] } {
   const pages = new Map<string, Page>();
   const problems: Problem[] = [];
   for (const name of filesBelow(docs, /\.mdx?$/)) {
-    const result = readPage(name, fs.readFileSync(path.join(docs, name), "utf8"));
+    const result = readPage(name, fs.readFileSync(path.join(docs, name), "utf8"), world);
     pages.set(result.page.path, result.page);
     problems.push(...result.problems);
   }
   return { pages, problems };
 }
 
-/** Reads the services' data files, whose texts are part of their pages. */
-function readDataFiles(docs: string): Source[] {
-  return filesBelow(docs, /^reference\/services\/.*\.yaml$/).map((name) => {
+/** Services' data files, whose texts are part of their pages. */
+const DATA_FILE = /^reference\/services\/.*\.yaml$/;
+const DIAGRAM = /\.d2$/;
+
+function readSources(docs: string, pattern: RegExp): Source[] {
+  return filesBelow(docs, pattern).map((name) => {
     const text = fs.readFileSync(path.join(docs, name), "utf8");
     return { file: `docs/${name}`, text, locate: createLocator(text) };
   });
+}
+
+/** The file of the facts that expire, empty where there is none. */
+function readFactsFile(root: string): Source {
+  const file = path.join(root, FACTS_FILE);
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  return { file: FACTS_FILE, text, locate: createLocator(text) };
 }
 
 /** Caches what `compute` returns for a page, since many links lead to the same one. */
@@ -74,7 +89,9 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
  * @returns all problems, sorted by file and place
  */
 export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
-  const { pages, problems } = readPages(docs);
+  const world = readWorld(root);
+  const facts = readFacts(root);
+  const { pages, problems } = readPages(docs, world);
   const catalog = readServices(path.join(docs, "reference/services"), root);
   problems.push(...catalog.problems);
   const site: Site = {
@@ -98,14 +115,19 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     links,
     sidebars,
     serviceLength,
+    (page) => exampleCompany(page, world),
+    (page) => factRemarks(page, facts),
   ];
-  const dataFiles = readDataFiles(docs);
+  const dataFiles = readSources(docs, DATA_FILE);
+  const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
   // All at once: the HCL parser idles between its answers.
   const found = await Promise.all([
     ...[...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))),
     ...dataFiles.map((file) => serviceData(file, site)),
   ]);
-  problems.push(...found.flat());
+  problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
+  const today = new Date().toISOString().slice(0, 10);
+  problems.push(...factEntries(readFactsFile(root), facts, [...pages.values()], { docs, today }));
   const texts = [...[...pages.values()].map(extractProse), ...dataFiles.map(extractDataProse)];
   problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
   return sortProblems(problems);

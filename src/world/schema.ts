@@ -13,7 +13,7 @@ const cut = z.strictObject({
 });
 
 const exception = z.strictObject({
-  value: z.string().describe("As it is written on the page."),
+  values: z.array(z.string()).min(1).describe("As they are written on the page."),
   in: z
     .array(z.string())
     .min(1)

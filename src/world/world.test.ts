@@ -12,7 +12,7 @@ describe("the world file", () => {
     expect(new Set(ids).size).toBe(ids.length);
     const blocks = addressBlocks(world).map(({ block }) => block);
     expect(new Set(blocks).size).toBe(blocks.length);
-    const exceptions = world.exceptions.map((exception) => exception.value);
+    const exceptions = world.exceptions.flatMap(({ values }) => values);
     expect(new Set(exceptions).size).toBe(exceptions.length);
     expect(exceptions.filter((value) => ids.includes(value) || blocks.includes(value))).toEqual([]);
   });

@@ -12,7 +12,7 @@ export interface HomeCard {
 export const entryPoints: HomeCard[] = [
   {
     title: "What is Gruntwork?",
-    text: "The products, the opinions behind them, and which of the two ways of working fits your team.",
+    text: "What you get, how the layers fit together, and whether it suits your team.",
     to: "/intro/overview/intro-to-gruntwork",
   },
   {

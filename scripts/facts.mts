@@ -1,0 +1,27 @@
+/**
+ * Lists the facts of vendors that pages state, those first that were checked longest ago:
+ *
+ *   yarn facts        all
+ *   yarn facts DAYS   those that were checked at least so many days ago
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { readFacts } from "../src/facts/read";
+import { formatFacts } from "../src/facts/report";
+import { usesOf } from "../src/facts/uses";
+
+const root = path.resolve(import.meta.dirname, "..");
+const [days = "0"] = process.argv.slice(2);
+if (!/^\d+$/.test(days)) {
+  console.error(
+    `"${days}" is not a number of days. "yarn facts 180" lists what was checked half a year ago or earlier.`,
+  );
+  process.exit(2);
+}
+const pages = fs
+  .readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".mdx"))
+  .map((name) => `docs/${name.split(path.sep).join("/")}`)
+  .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), "utf8") }));
+const facts = readFacts(root);
+console.log(formatFacts(facts, usesOf(facts, pages), new Date(), Number(days)));

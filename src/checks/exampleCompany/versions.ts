@@ -1,0 +1,54 @@
+import type { World } from "../../world/schema";
+import { isPlaceholder, matches, nearestOf, type Finder, type Finding } from "./finding";
+
+/** Where samples state a version, and whose it is. */
+const PINS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
+  [/\brequired_version\s*=\s*"([^"]+)"/g, "OpenTofu", "Terraform"],
+  [/"hashicorp\/aws"\s*\n\s*version\s*=\s*"([^"]+)"/g, "AWS provider"],
+  [/\bkubernetes_version\s*=\s*"([^"]+)"/g, "Kubernetes"],
+  [/^\s*opentofu\s*=\s*"([^"]+)"/gm, "OpenTofu"],
+  [/\btofu_version:\s*"?([\w.]+)/g, "OpenTofu"],
+  [/^\s*terragrunt\s*=\s*"([^"]+)"/gm, "Terragrunt"],
+  [/\btg_version:\s*"?([\w.]+)/g, "Terragrunt"],
+  [/\bterraform_version:\s*"?([\w.]+)/g, "Terraform"],
+];
+
+const MODULE_PIN = /([\w-]+)\/([\w-]+)(?:\.git)?(?:\/\/[\w./-]*)?\?ref=([\w.-]+)/g;
+
+/** Tags of the company's own repositories: it has released nothing stable yet. */
+const OWN_TAG = /^v0\.\d+\.\d+$/;
+
+function report(value: string, offset: number, name: string, known: readonly World["versions"][number][]): Finding {
+  const facts = known.flatMap((entry) =>
+    [entry.version, ...entry.constraints].map((fact) => ({ value: fact, note: entry.name })),
+  );
+  return { offset, value, kind: `version of ${name}`, nearest: nearestOf(value, facts) };
+}
+
+/** Tags of module sources: those of the library are listed, those of the company begin with v0. */
+const moduleTags: Finder = (text, { company, versions: known }) =>
+  [...text.matchAll(MODULE_PIN)].flatMap((match) => {
+    const [all, owner, repository = "", tag = ""] = match;
+    const listed = known.filter((entry) => entry.repository === repository);
+    const isRight =
+      isPlaceholder(tag) ||
+      (owner === company ? OWN_TAG.test(tag) : listed.length > 0 && listed.every(({ version }) => version === tag));
+    const offset = match.index + all.length - tag.length;
+    return isRight ? [] : [report(tag, offset, repository, listed.length > 0 ? listed : known)];
+  });
+
+/** Versions of tools, providers and Kubernetes. */
+const toolVersions: Finder = (text, { versions: all }) =>
+  PINS.flatMap(([pattern, ...names]) => {
+    const known = all.filter(({ name }) => names.includes(name));
+    return matches(text, pattern)
+      .filter(
+        ({ value }) =>
+          !isPlaceholder(value) &&
+          known.every(({ version, constraints }) => version !== value && !constraints.includes(value)),
+      )
+      .map(({ value, offset }) => report(value, offset, names.join(" or "), known));
+  });
+
+/** Version pins in samples. */
+export const versions: Finder = (text, world) => [...moduleTags(text, world), ...toolVersions(text, world)];

@@ -1,0 +1,110 @@
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { isScalar, parseDocument, visit as visitYaml } from "yaml";
+import type { Problem } from "../../lib/problem";
+import { hasWord, titleOf } from "../../world/expand";
+import { worldFiles } from "../../world/files";
+import { WORLD_FILE } from "../../world/read";
+import type { World } from "../../world/schema";
+import { accounts, addresses, regions } from "../exampleCompany/cloud";
+import type { Finder, Finding } from "../exampleCompany/finding";
+import { names } from "../exampleCompany/names";
+import { repositories } from "../exampleCompany/repositories";
+import { versions } from "../exampleCompany/versions";
+import type { Page } from "../page";
+import { problemAt, type Source } from "../source";
+
+const finders: Finder[] = [accounts, addresses, regions, repositories, versions, names];
+
+/** Keys of a data file that the module wrote, and not a writer. */
+const KEYS_OF_THE_MODULE = new Set([
+  "default",
+  "from",
+  "to",
+  "moduleDescription",
+  "moduleDescriptionChange",
+  "type",
+  "validation",
+]);
+
+const blank = (text: string): string => text.replace(/[^\n]/g, " ");
+
+/** A page without front matter, whose keywords are the reader's words, and without addresses of other sites. */
+function pageText({ text }: Source): string {
+  return text
+    .replace(/^---\n[^]*?\n---\n/, blank)
+    .replace(/https?:\/\/[^\s)"'`<>]*/g, (url) => (url.includes("example.com") ? url : blank(url)));
+}
+
+/** Tells the texts and examples that writers wrote from what the module says, by their place in a data file. */
+function writtenIn(text: string): (offset: number) => boolean {
+  const written: [number, number][] = [];
+  visitYaml(parseDocument(text), {
+    Pair: (_key, { key }) => (isScalar(key) && KEYS_OF_THE_MODULE.has(String(key.value)) ? visitYaml.SKIP : undefined),
+    Scalar(_key, { range }) {
+      if (range) {
+        written.push([range[0], range[1]]);
+      }
+    },
+  });
+  return (offset) => written.some(([start, end]) => start <= offset && offset < end);
+}
+
+/** What the text has and neither the company nor its exceptions have. */
+function findIn(source: Source, text: string, world: World): Finding[] {
+  const isIn = (place: string): boolean =>
+    place.endsWith("/") ? source.file.startsWith(`docs/${place}`) : source.file === `docs/${place}`;
+  const allowed = new Set(
+    world.exceptions.filter((exception) => exception.in?.some(isIn) ?? true).flatMap(({ values }) => values),
+  );
+  return finders.flatMap((find) => find(text, world)).filter(({ value }) => !allowed.has(value));
+}
+
+function problemOf(source: Source, { offset, value, kind, nearest }: Finding): Problem {
+  const message =
+    `The example company has no ${kind} "${value}"; nearest: ${nearest}. ` +
+    `Take a value of ${WORLD_FILE}, or list this one among its exceptions, with the reason.`;
+  return problemAt(source, offset, message);
+}
+
+/** Words of a fence that shows a part of a file, or a later state of it. */
+const OTHER_STATES = ["changed", "show"];
+
+/** Blocks that are titled as a file of the company and have other content. */
+function differingFiles(page: Page, world: World): Problem[] {
+  const files = worldFiles(world);
+  const blocks: Code[] = [];
+  visit(page.tree, "code", (code) => {
+    blocks.push(code);
+  });
+  return blocks
+    .filter((code) => {
+      const content = files.get(titleOf(code) ?? "");
+      const isOtherState = code.lang === "diff" || OTHER_STATES.some((word) => hasWord(code, word));
+      return content !== undefined && !isOtherState && code.value.trimEnd() !== content.trimEnd();
+    })
+    .map((code) =>
+      problemAt(
+        page,
+        code,
+        `${titleOf(code)} is not what ${WORLD_FILE} has. Write the word "world" after the title and leave the block ` +
+          `empty; where a step changes the file, write the word "changed".`,
+      ),
+    );
+}
+
+/** Accounts, addresses, Regions, paths, versions and names on a page are those of the example company. */
+export function exampleCompany(page: Page, world: World): Problem[] {
+  const findings = findIn(page, pageText(page), world);
+  return [...findings.map((finding) => problemOf(page, finding)), ...differingFiles(page, world)];
+}
+
+/** As {@link exampleCompany}, for the data file of a service or the source of a diagram. */
+export function exampleCompanyInFile(source: Source, world: World): Problem[] {
+  const findings = findIn(source, source.text, world);
+  if (findings.length === 0 || !source.file.endsWith(".yaml")) {
+    return findings.map((finding) => problemOf(source, finding));
+  }
+  const isWritten = writtenIn(source.text);
+  return findings.filter(({ offset }) => isWritten(offset)).map((finding) => problemOf(source, finding));
+}

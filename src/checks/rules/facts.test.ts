@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Fact } from "../../facts/schema";
+import { createLocator } from "../source";
+import { findProblemsInBody } from "../testing/fixture";
+import { factEntries, factRemarks } from "./facts";
+
+const fact = (id: string, parts: Partial<Fact> = {}): Fact => ({
+  id,
+  fact: "The limit is five.",
+  checked: "2026-11-22",
+  source: "https://example.com/limits",
+  title: "Vendor, limits",
+  in: [],
+  ...parts,
+});
+
+describe("remarks on facts", () => {
+  it("name a fact of the file", async () => {
+    const find = (body: string) => findProblemsInBody((page) => factRemarks(page, [fact("eks-limit")]), body);
+    expect(await find('Five. <Checked fact="eks-limit" />\n')).toEqual([]);
+    expect(await find('Five. <Checked fact="eks-limits" />\n')).toEqual([
+      '6:7 docs/facts.yaml has no fact "eks-limits". Did you mean "eks-limit"?',
+    ]);
+  });
+});
+
+describe("entries of facts", () => {
+  const docs = fs.mkdtempSync(path.join(os.tmpdir(), "facts-"));
+  fs.writeFileSync(path.join(docs, "data.yaml"), "");
+  const page = { file: "docs/a.mdx", text: '<Checked fact="limit" />', locate: createLocator("") };
+  const find = (...facts: Fact[]) => {
+    const text = facts.map(({ id }) => `- id: ${id}\n`).join("");
+    const source = { file: "docs/facts.yaml", text, locate: createLocator(text) };
+    return factEntries(source, facts, [page], { docs, today: "2026-12-01" }).map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  };
+
+  it("are stated on a page or in a file", () => {
+    expect(find(fact("limit"), fact("other", { in: ["data.yaml"] }))).toEqual([]);
+    expect(find(fact("limit"), fact("unused"))).toEqual([expect.stringMatching(/^2 unused: no page states it\./)]);
+    expect(find(fact("limit", { in: ["gone.yaml"] }))).toEqual(["1 limit: there is no file docs/gone.yaml."]);
+  });
+
+  it("have an id of their own and a day that has come", () => {
+    expect(find(fact("limit"), fact("limit"))).toEqual(["1 limit: another fact has this id."]);
+    expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the day 2026-12-02 has not come."]);
+  });
+});

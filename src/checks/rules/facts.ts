@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import path from "node:path";
+import { didYouMean } from "../../lib/didYouMean";
+import type { Problem } from "../../lib/problem";
+import { FACTS_FILE } from "../../facts/read";
+import type { Fact } from "../../facts/schema";
+import { remarksIn, usesOf } from "../../facts/uses";
+import { problemAt, type Source } from "../source";
+
+/** The remarks of a page name facts that exist. */
+export function factRemarks(page: Source, facts: readonly Fact[]): Problem[] {
+  const ids = facts.map(({ id }) => id);
+  return remarksIn(page.text)
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ id, offset }) => {
+      const close = didYouMean(id, ids);
+      const hint = close === undefined ? "Add it there." : `Did you mean "${close}"?`;
+      return problemAt(page, offset, `${FACTS_FILE} has no fact "${id}". ${hint}`);
+    });
+}
+
+/**
+ * Each fact has an id of its own, a date that has come, and a page or file that states it.
+ *
+ * @param source the file of the facts
+ */
+export function factEntries(
+  source: Source,
+  facts: readonly Fact[],
+  pages: readonly Source[],
+  { docs, today }: { docs: string; today: string },
+): Problem[] {
+  const uses = usesOf(facts, pages);
+  return facts.flatMap((fact, index) => {
+    const report = (message: string): Problem =>
+      problemAt(source, Math.max(0, source.text.search(new RegExp(`id: ${fact.id}\\b`))), `${fact.id}: ${message}`);
+    const isRepeated = facts.findIndex(({ id }) => id === fact.id) !== index;
+    return [
+      ...(isRepeated ? [report("another fact has this id.")] : []),
+      ...(fact.checked > today ? [report(`the day ${fact.checked} has not come.`)] : []),
+      ...(uses.get(fact.id)?.length === 0
+        ? [report(`no page states it. Write <Checked fact="${fact.id}" /> after the sentence, or remove the fact.`)]
+        : []),
+      ...fact.in
+        .filter((file) => !fs.existsSync(path.join(docs, file)))
+        .map((file) => report(`there is no file docs/${file}.`)),
+    ];
+  });
+}

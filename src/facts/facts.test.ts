@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { formatFacts } from "./report";
+import { factsSchema, type Fact } from "./schema";
+import { usesOf } from "./uses";
+
+const fact = (id: string, checked: string, files: string[] = []): Fact => ({
+  id,
+  fact: "The limit is five.",
+  checked,
+  source: "https://example.com/limits",
+  title: "Vendor, limits",
+  in: files,
+});
+const today = new Date("2026-12-01T12:00:00Z");
+
+describe("the schema of facts", () => {
+  const isValid = (parts: object) => factsSchema.safeParse([{ ...fact("limit", "2026-11-22"), ...parts }]).success;
+
+  it("accepts a dated fact with a source, and nothing vague", () => {
+    expect(isValid({})).toBe(true);
+    expect(isValid({ checked: "November 2026" })).toBe(false);
+    expect(isValid({ source: "http://example.com" })).toBe(false);
+    expect(isValid({ fact: "no period" })).toBe(false);
+    expect(isValid({ id: "Not an id" })).toBe(false);
+  });
+});
+
+describe("the list of facts", () => {
+  const facts = [fact("young", "2026-11-22"), fact("old", "2026-06-01", ["reference/a.yaml"])];
+  const page = { file: "docs/a.mdx", text: 'One.\n\nFive. <Checked fact="young" />\n' };
+  const uses = usesOf(facts, [page]);
+
+  it("has the oldest first, with its places", () => {
+    expect(uses.get("young")).toEqual([{ file: "docs/a.mdx", line: 3 }]);
+    expect(formatFacts(facts, uses, today)).toBe(
+      [
+        "old: checked 2026-06-01, 183 days ago",
+        "  The limit is five.",
+        "  https://example.com/limits",
+        "  docs/reference/a.yaml",
+        "",
+        "young: checked 2026-11-22, 9 days ago",
+        "  The limit is five.",
+        "  https://example.com/limits",
+        "  docs/a.mdx:3",
+        "",
+        "2 of 2 facts.",
+      ].join("\n"),
+    );
+  });
+
+  it("leaves out those that are younger than asked for", () => {
+    const list = formatFacts(facts, uses, today, 180);
+    expect(list).toMatch(/^old: /);
+    expect(list).not.toContain("young");
+    expect(list).toMatch(/\n1 of 2 facts, checked 180 days ago or earlier\.$/);
+  });
+});

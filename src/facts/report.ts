@@ -1,0 +1,37 @@
+import type { Fact } from "./schema";
+import type { Use } from "./uses";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days since a fact was checked. */
+function ageOf({ checked }: Fact, today: Date): number {
+  return Math.floor((today.getTime() - Date.parse(checked)) / DAY);
+}
+
+const placeOf = ({ file, line }: Use): string => (line === undefined ? file : `${file}:${line}`);
+
+/**
+ * Lists facts for a writer who goes through them, those first that were checked longest ago.
+ *
+ * @param uses where each is stated
+ * @param minimumAge leaves out younger facts, in days
+ */
+export function formatFacts(
+  facts: readonly Fact[],
+  uses: ReadonlyMap<string, readonly Use[]>,
+  today: Date,
+  minimumAge = 0,
+): string {
+  const due = facts.filter((fact) => ageOf(fact, today) >= minimumAge);
+  const sorted = [...due].sort((a, b) => a.checked.localeCompare(b.checked) || a.id.localeCompare(b.id));
+  const entries = sorted.map((fact) =>
+    [
+      `${fact.id}: checked ${fact.checked}, ${ageOf(fact, today)} days ago`,
+      `  ${fact.fact}`,
+      `  ${fact.source}`,
+      ...(uses.get(fact.id) ?? []).map((use) => `  ${placeOf(use)}`),
+    ].join("\n"),
+  );
+  const total = `${due.length} of ${facts.length} facts${minimumAge > 0 ? `, checked ${minimumAge} days ago or earlier` : ""}.`;
+  return [...entries, total].join("\n\n");
+}

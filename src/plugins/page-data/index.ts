@@ -1,0 +1,13 @@
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+/** Compiles pages anew when docs/world.yaml or docs/facts.yaml change, which `src/remark/world` and `…/facts` read. */
+export default function pageData({ siteDir }: LoadContext): Plugin {
+  const use = { loader: path.join(__dirname, "watchLoader.cjs"), options: { root: siteDir } };
+  return {
+    name: "page-data",
+    configureWebpack: () => ({
+      module: { rules: [{ test: /\.mdx$/, include: path.join(siteDir, "docs"), enforce: "pre", use }] },
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PhrasingContent, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { formatDate } from "../../facts/dates";
+import { FACTS_FILE, readFacts } from "../../facts/read";
+import type { Fact } from "../../facts/schema";
+
+/** The element that stands for a remark on when a fact was checked, and against which page. */
+const REMARK = "Checked";
+
+const remark = ({ checked, source, title }: Fact): PhrasingContent[] => [
+  { type: "text", value: `(Checked on ${formatDate(checked)}: ` },
+  { type: "link", url: source, children: [{ type: "text", value: title }] },
+  { type: "text", value: ")" },
+];
+
+/**
+ * Remark plugin: turns `<Checked fact="ID" />` into a remark with the date and the source that docs/facts.yaml has.
+ *
+ * @throws when the file has no such fact
+ */
+export default function remarkFacts() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if ((node.type !== "mdxJsxTextElement" && node.type !== "mdxJsxFlowElement") || node.name !== REMARK) {
+        return;
+      }
+      const [attribute] = node.attributes;
+      const id = attribute?.type === "mdxJsxAttribute" && typeof attribute.value === "string" ? attribute.value : "";
+      const fact = readFacts().find((candidate) => candidate.id === id);
+      if (fact === undefined) {
+        file.fail(`${FACTS_FILE} has no fact "${id}". Add it, or correct the id.`, node);
+      }
+      const small = { type: "mdxJsxTextElement" as const, name: "small", attributes: [], children: remark(fact) };
+      if (parent && index !== undefined) {
+        parent.children[index] = node.type === "mdxJsxTextElement" ? small : { type: "paragraph", children: [small] };
+      }
+    });
+  };
+}
