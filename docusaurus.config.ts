@@ -13,6 +13,7 @@ import inlineScripts from "./src/plugins/inline-scripts";
 import pageData from "./src/plugins/page-data";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
+import parseServiceFrontMatter from "./src/plugins/service-reference/frontMatter";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
 import rehypeTables from "./src/rehype/tables";
 import remarkCodeTitles from "./src/remark/code-titles";
@@ -67,6 +68,7 @@ export default {
   onDuplicateRoutes: "warn",
   markdown: {
     hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
+    parseFrontMatter: parseServiceFrontMatter,
   },
 
   i18n: {

@@ -6,8 +6,8 @@ const rendered = (text: string, self?: string): string =>
   renderDescription(text, { ...names, ...(self && { self }) }).text;
 
 test("code that names an input or an output is a link, to the input if both have the name", () => {
-  expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_id</code></a>.');
-  expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.vpc_id</code></a>.');
+  expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_<wbr>id</code></a>.');
+  expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.<wbr>vpc_<wbr>id</code></a>.');
   expect(rendered("See `arn`, `name`.")).toBe(
     'See <a href="#output_arn"><code>arn</code></a>, <a href="#input_name"><code>name</code></a>.',
   );
@@ -40,7 +40,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "JavaScript:alert(1)", "fi
 
 test("of plain text only code is rendered, and links where it names an input or an output", () => {
   expect(renderPlainText("- <b> *a* [b](c) `<x>`, `vpc_id`\n# no", names).text).toBe(
-    '- &lt;b&gt; *a* [b](c) <code>&lt;x&gt;</code>, <a href="#input_vpc_id"><code>vpc_id</code></a>\n# no',
+    '- &lt;b&gt; *a* [b](c) <code>&lt;x&gt;</code>, <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>\n# no',
   );
 });
 

@@ -4,6 +4,7 @@ import type { Paragraph, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import { html, Html } from "./html";
+import { breakable, renderName } from "./names";
 
 /** Names that a description's code may refer to. */
 export interface Names {
@@ -38,7 +39,7 @@ function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
       return { type: "text", value: node.value };
     case "inlineCode": {
       const id = targetOf(node.value, names);
-      return id === undefined ? node : { type: "link", url: `#${id}`, children: [node] };
+      return id === undefined ? node : { type: "link", url: `#${id}`, children: [breakable(node)] };
     }
     case "link":
       if (!/^(?:https?:|mailto:|[#/])/.test(node.url)) {
@@ -68,8 +69,10 @@ function prepareBlock(node: RootContent, names: Names): Paragraph {
 export function renderPlainText(text: string, names: Names): Html {
   const parts = text.split(/`([^`\n]+)`/).map((part, index) => {
     const id = index % 2 === 1 ? targetOf(part, names) : undefined;
-    const shown = index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`;
-    return id === undefined ? shown : html`<a href="#${id}">${shown}</a>`;
+    if (id !== undefined) {
+      return html`<a href="#${id}"><code>${renderName(part)}</code></a>`;
+    }
+    return index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`;
   });
   return html`${parts}`;
 }

@@ -1,5 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { entryOf, everything, expectTarget, filterField, lambdaPage, pageOf, status } from "../support/reference";
+import {
+  entryOf,
+  everything,
+  expectTarget,
+  filterField,
+  lambda,
+  lambdaPage,
+  namesFor,
+  pageOf,
+  status,
+} from "../support/reference";
 import { results, searchFor } from "../support/search";
 import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
 
@@ -68,7 +78,7 @@ test("an unknown name leaves the page at its top, with everything shown", async 
 });
 
 test("clicks, back and forward lead to inputs, fields and outputs", async ({ page }) => {
-  await open(page, `${lambdaPage}#input_timeout`);
+  await open(page, `${lambdaPage}?view=details#input_timeout`);
   await expectTarget(page, "input_timeout");
   const link = entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first();
   // Entries get their real height as they come near. Moving the pointer there first lets them settle.
@@ -142,12 +152,32 @@ test("an entry that the filter hides is shown, and the filter says so", async ({
   await expectTarget(page, "output_invoke_arn");
 });
 
-test("a group in the table of contents that the filter hides is shown", async ({ page }) => {
+test("the table of contents counts what the filter leaves, and a group without a match keeps the filter", async ({
+  page,
+}) => {
   await open(page, `${lambdaPage}?q=memory`);
-  const heading = page.locator("#inputs-logging");
-  await expect(heading).toBeHidden();
-  await page.locator(".theme-doc-toc-desktop").getByRole("link", { name: "Logging" }).click();
-  await expect(heading).toBeInViewport();
+  const contents = page.locator(".theme-doc-toc-desktop");
+  const link = contents.getByRole("link", { name: /^Logging/ });
+  await expect(link).toHaveAttribute("data-count", "0");
+  await expect(link).toHaveAttribute("aria-disabled", "true");
+  await link.click({ force: true });
+  await expect(page).toHaveURL(`${lambdaPage}?q=memory`);
+  await expect(page.locator("#inputs-logging")).toBeHidden();
+  const { outputs } = namesFor(lambda, "memory");
+  await expect(contents.getByRole("link", { name: /^Outputs/ })).toHaveAttribute("data-count", String(outputs.length));
+  await filterField(page).fill("");
+  await expect(contents.locator("[data-count], [aria-disabled]")).toHaveCount(0);
+  await link.click();
+  await expect(page.locator("#inputs-logging")).toBeInViewport();
+});
+
+test("the contents of a small screen count too, though they are rendered when they are opened", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${lambdaPage}?q=memory`);
+  await expect(status(page)).not.toHaveText(everything);
+  const contents = page.locator(".theme-doc-toc-mobile");
+  await contents.getByRole("button").click();
+  await expect(contents.getByRole("link", { name: /^Logging/ })).toHaveAttribute("aria-disabled", "true");
 });
 
 test("an entry that the filter shows leaves the filter as it is", async ({ page }) => {
@@ -158,8 +188,8 @@ test("an entry that the filter shows leaves the filter as it is", async ({ page 
 
 test("links work while the page's scripts are on their way", async ({ page }) => {
   const release = await holdFiles(page, PAGE_SCRIPTS);
-  await page.goto(`${lambdaPage}#input_timeout`, { waitUntil: "commit" });
-  const target = entryOf(page, "input_timeout");
+  await page.goto(`${lambdaPage}#input_run_in_vpc`, { waitUntil: "commit" });
+  const target = entryOf(page, "input_run_in_vpc");
   await expect(target).toBeInViewport();
   await expect(target).not.toHaveCSS("box-shadow", "none");
   await page.locator('#input_run_in_vpc a[href="#input_subnet_ids"]').first().click();

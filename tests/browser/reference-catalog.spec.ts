@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { isRequired } from "../../src/catalog/schema";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { lambda, lambdaPage } from "../support/reference";
+import { lambda, lambdaPage, openFilters } from "../support/reference";
 import { follow, open } from "../support/site";
 
 const catalogPage = "/reference/services";
@@ -53,11 +53,13 @@ test("text does not match inside other words", async ({ page }) => {
 test("group and tag filter the list, also together with the text", async ({ page }) => {
   await open(page, catalogPage);
   const { slugs = [] } = serviceGroups.find((one) => one.group === "data-storage") ?? {};
+  await openFilters(page);
   await group(page).selectOption("data-storage");
   await expect(status(page)).toHaveText(`${slugs.length} of ${total} services`);
   await text(page).fill("redis");
   await expect.poll(() => shown(page)).toEqual(["Amazon ElastiCache for Redis"]);
   await text(page).fill("");
+  await openFilters(page);
   await group(page).selectOption("");
   const [option = "", uses] =
     /(\S+) \((\d+)\)/.exec(await tag(page).locator("option").nth(1).innerText())?.slice(1) ?? [];
@@ -78,6 +80,7 @@ test("a service's tag shows the services that have it", async ({ page }) => {
 test("the URL follows the filter, which is restored on load, Back and Forward", async ({ page }) => {
   await open(page, catalogPage);
   await text(page).fill("cluster");
+  await openFilters(page);
   await group(page).selectOption("app-orchestration");
   const url = `${catalogPage}?q=cluster&group=app-orchestration`;
   await expect(page).toHaveURL(url);

@@ -5,6 +5,7 @@ import {
   filterField,
   group,
   lambdaPage,
+  openFilters,
   requiredOnly,
   shownInputs,
   status,
@@ -35,6 +36,7 @@ test.describe("the keys", () => {
 
   test("/ focuses the filter from a checkbox", async ({ page }) => {
     await open(page, lambdaPage);
+    await openFilters(page);
     await requiredOnly(page).focus();
     await page.keyboard.press("/");
     await expect(filterField(page)).toBeFocused();
@@ -79,6 +81,10 @@ test.describe("the keys", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("efs access point");
     await expect.poll(() => shownInputs(page)).toEqual(["file_system_access_point_arn"]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Clear the filter" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     for (const control of [
       group(page),
       type(page),
@@ -88,13 +94,14 @@ test.describe("the keys", () => {
       await page.keyboard.press("Tab");
       await expect(control).toBeFocused();
     }
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Clear the filter" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(group(page)).toBeHidden();
+    await expect(page.locator("summary", { hasText: "Filters" })).toBeFocused();
     const entry = entryOf(page, "input_file_system_access_point_arn");
     // Over the link of the group's heading.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect(entry.getByRole("link", { name: "Copy link to file_system_access_point_arn" })).toBeFocused();
+    await expect(entry.getByRole("link", { name: "file_system_access_point_arn" }).first()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(entry.getByRole("button", { name: "Copy name file_system_access_point_arn" })).toBeFocused();
   });

@@ -7,6 +7,7 @@ import {
   lambdaPage,
   matching,
   namesFor,
+  openFilters,
   pageOf,
   requiredOnly,
   status,
@@ -19,6 +20,7 @@ test.describe("the URL", () => {
 
   async function applyFilters(page: Page): Promise<void> {
     await filterField(page).fill("log");
+    await openFilters(page);
     await requiredOnly(page).check();
     await group(page).selectOption("monitoring");
     await type(page).selectOption("list");
@@ -71,6 +73,7 @@ test.describe("the URL", () => {
     await follow(page, "/guides");
     await expect(page).toHaveURL("/guides");
     // The page that is being left still works, its filter included.
+    await openFilters(page);
     await requiredOnly(page).check();
     await filterField(page).fill("memory");
     await expect(requiredOnly(page)).toBeChecked();

@@ -11,6 +11,7 @@ import {
   markedTexts,
   matching,
   namesFor,
+  openFilters,
   pageOf,
   requiredOnly,
   shownInputs,
@@ -103,6 +104,7 @@ test("required only, the group and the type filter the inputs, also together", a
       .sort();
   const shown = async () => (await shownInputs(page)).sort();
 
+  await openFilters(page);
   await requiredOnly(page).check();
   await expect.poll(shown).toEqual(expected(isRequired));
   await group(page).selectOption({ label: "Compute" });
@@ -119,9 +121,11 @@ test("required only, the group and the type filter the inputs, also together", a
 test("a group without a match disappears with its heading", async ({ page }) => {
   await open(page, lambdaPage);
   const headings = page.locator("article h3[id^='inputs-']:visible");
+  await openFilters(page);
   await group(page).selectOption({ label: "Access" });
   await expect(headings).toHaveText([/^Access/]);
   await filterField(page).fill("memory");
+  await openFilters(page);
   await group(page).selectOption({ label: "All" });
   await expect(headings).toHaveText([/^Required/]);
   await expect(page.locator("#outputs")).toBeHidden();

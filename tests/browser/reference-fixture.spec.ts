@@ -83,7 +83,7 @@ test("leads to each input and field by its URL", async ({ page }) => {
 for (const width of [390, 768, 1440]) {
   test(`fits a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, fixturePage);
+    await open(page, `${fixturePage}?view=details`);
     expect(await page.locator("html").evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
     await entryOf(page, `input_${longName(0)}`).scrollIntoViewIfNeeded();
     expect(await page.locator("html").evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);

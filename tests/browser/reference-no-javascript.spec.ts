@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { entryOf, lambda, lambdaPage, pageOf, shownInputs, shownOutputs } from "../support/reference";
+import { dataOf, entryOf, lambda, lambdaPage, pageOf, shownInputs, shownOutputs } from "../support/reference";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,6 +9,14 @@ test("every input and output can be read", async ({ page }) => {
   expect((await shownInputs(page)).sort()).toEqual(lambda.inputs.map(({ name }) => name).sort());
   expect((await shownOutputs(page)).sort()).toEqual(lambda.outputs.map(({ name }) => name).sort());
   await expect(entryOf(page, "input_iam_policy.actions")).toBeVisible();
+});
+
+test("entries are shown in full, however many they are", async ({ page }) => {
+  const vpc = "networking/virtual-private-cloud-vpc";
+  await page.goto(pageOf(vpc));
+  const { unit = "" } = dataOf(vpc).inputs.find((input) => input.unit !== undefined) ?? {};
+  expect(unit).not.toBe("");
+  await expect(page.locator(".entry .rules li", { hasText: `Unit: ${unit}` }).first()).toBeVisible();
 });
 
 test("both samples can be read, each under its label", async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   lambda,
   lambdaPage,
   markedTexts,
+  openFilters,
   pageOf,
   shownInputs,
   status,
@@ -31,6 +32,7 @@ test.describe("the order", () => {
   test("is alphabetical while A to Z is checked, which the URL keeps", async ({ page }) => {
     await open(page, lambdaPage);
     const byGroup = await shownInputs(page);
+    await openFilters(page);
     await order(page).check();
     expect(await shownInputs(page)).toEqual(alphabetical);
     await expect(page.getByRole("heading", { name: "All inputs, A to Z" })).toBeVisible();
@@ -38,6 +40,7 @@ test.describe("the order", () => {
     await expect(page).toHaveURL(/[?]sort=name$/);
     await page.reload();
     await expect.poll(() => shownInputs(page)).toEqual(alphabetical);
+    await openFilters(page);
     await order(page).uncheck();
     expect(await shownInputs(page)).toEqual(byGroup);
   });
@@ -51,6 +54,7 @@ test.describe("the order", () => {
   test("and the filter leave no trace when the reader comes back", async ({ page }) => {
     await open(page, lambdaPage);
     const before = await shownInputs(page);
+    await openFilters(page);
     await order(page).check();
     await filterField(page).fill("log");
     await expect(page).toHaveURL(/q=log/);

@@ -111,26 +111,15 @@ test.describe("copying", () => {
     await expect(status(page)).toHaveText(everything);
   });
 
-  test("a link to an input also follows it", async ({ page, baseURL }) => {
-    await open(page, lambdaPage);
-    await page.getByRole("link", { name: "Copy link to run_in_vpc", exact: true }).click();
-    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${lambdaPage}#input_run_in_vpc`);
-    await expect(page).toHaveURL(`${lambdaPage}#input_run_in_vpc`);
-    await expect(entryOf(page, "input_run_in_vpc")).toBeFocused();
-  });
-
-  test("a link leaves out the reader's filter", async ({ page, baseURL }) => {
-    await open(page, `${lambdaPage}?q=vpc`);
-    await page.getByRole("link", { name: "Copy link to run_in_vpc", exact: true }).click();
-    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${lambdaPage}#input_run_in_vpc`);
-    await expect(page).toHaveURL(`${lambdaPage}?q=vpc#input_run_in_vpc`);
-  });
-
-  test("the expressions that read an output", async ({ page }) => {
-    await open(page, lambdaPage);
+  test("the expression that reads an output, in the tool of the samples", async ({ page }) => {
+    await open(page, `${lambdaPage}?view=details`);
     const output = entryOf(page, "output_function_arn");
-    for (const expression of ["dependency.lambda.outputs.function_arn", "module.lambda.function_arn"]) {
-      await expect(output).toContainText(expression);
+    for (const [name, expression] of [
+      ["Terragrunt", "dependency.lambda.outputs.function_arn"],
+      ["Terraform", "module.lambda.function_arn"],
+    ] as const) {
+      await tab(page, name).click();
+      await expect(output.locator(".uses li:visible")).toHaveText([new RegExp(`${name}\\s+${expression}`)]);
       await output.getByRole("button", { name: `Copy ${expression}` }).click();
       await expect.poll(() => clipboard(page)).toBe(expression);
     }

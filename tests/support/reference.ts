@@ -23,6 +23,13 @@ export const group = (page: Page): Locator => page.getByRole("combobox", { name:
 export const type = (page: Page): Locator => page.getByRole("combobox", { name: "Type" });
 export const requiredOnly = (page: Page): Locator => page.getByRole("checkbox", { name: "Required only" });
 
+/** Unfolds the choices of the filter. */
+export async function openFilters(page: Page): Promise<void> {
+  const menu = page.locator("summary", { hasText: /^Filters/ });
+  await menu.click();
+  await expect(menu.locator("xpath=..")).toHaveAttribute("open", "");
+}
+
 /** The status on the page of Lambda when so many entries match. */
 export const matching = (inputs: number, outputs: number): string =>
   `${inputs} of ${lambda.inputs.length} inputs, ${outputs} of ${lambda.outputs.length} outputs`;

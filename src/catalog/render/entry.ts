@@ -2,6 +2,7 @@ import { outputExpressions } from "../dependencies";
 import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
 import { isRequired, type Input, type Output, type Service } from "../schema";
+import { renderName } from "../names";
 import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 import type { Wiring } from "../wiring";
@@ -10,18 +11,17 @@ import { renderSources, renderUses } from "./wiring";
 /** The fields of an object with more of them than this are collapsed. */
 const MAX_FIELDS = 10;
 
-/** Renders a type in one line. Of an object it is the name alone: its fields follow as a tree. */
-function renderType(node: TypeNode): Html {
-  const name = (text: string): Html => html`<b class="t-${text}">${text}</b>`;
+/** A type in one line. Of an object it is the name alone: its fields follow as a tree. */
+function shortType(node: TypeNode): string {
   switch (node.kind) {
     case "name":
-      return name(node.name);
+      return node.name;
     case "collection":
-      return html`${name(node.name)}(${renderType(node.element)})`;
+      return `${node.name}(${shortType(node.element)})`;
     case "tuple":
-      return html`${name("tuple")}(${node.elements.map((element, index) => html`${index > 0 && ", "}${renderType(element)}`)})`;
+      return `tuple(${node.elements.map(shortType).join(", ")})`;
     case "object":
-      return name("object");
+      return "object";
   }
 }
 
@@ -55,8 +55,8 @@ function renderField(field: TypeField, parent: string, input: Input, names: Name
   const presence = field.optional ? "optional" : "required";
   const value = field.default !== undefined && html`, ${renderDefault(field.default)}`;
   return html`<li id="${id}">
-    <a href="#${id}"><code>${field.name}</code></a>
-    <code class="ty">${renderType(field.type)}</code>
+    <a href="#${id}"><code>${renderName(field.name)}</code></a>
+    <code class="ty">${shortType(field.type)}</code>
     ${presence}${value}${description !== undefined && html`<p>${renderDescription(description, names)}</p>`}${renderTree(fieldsOf(field.type), path, input, names)}
   </li>`;
 }
@@ -78,7 +78,7 @@ function renderUndeclaredFields(input: Input, names: Names): Html {
   const keys = Object.entries(input.fields ?? {}).map(([path, description]) => {
     const id = `input_${input.name}.${path}`;
     return html`<li id="${id}">
-      <a href="#${id}"><code>${path}</code></a>
+      <a href="#${id}"><code>${renderName(path)}</code></a>
       <p>${renderDescription(description, names)}</p>
     </li>`;
   });
@@ -100,11 +100,12 @@ function renderFields(type: TypeNode, input: Input, names: Names): Html | undefi
   </details>`;
 }
 
-function renderHead(id: string, name: string, tag: "h3" | "h4", remarks: Html): Html {
-  const heading = tag === "h3" ? html`<h3>${name}</h3>` : html`<h4>${name}</h4>`;
+/** The line that begins an entry: its name, which is a link to it, the facts, and at the end a button that copies. */
+function renderHead(id: string, name: string, tag: "h3" | "h4", facts: Html): Html {
+  const link = html`<a href="#${id}">${renderName(name)}</a>`;
   return html`<div class="head">
-    ${heading}<a class="copy" href="#${id}" aria-label="Copy link to ${name}"></a
-    ><button class="copy" type="button" data-copy="${name}" aria-label="Copy name ${name}"></button>${remarks}
+    ${tag === "h3" ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`} ${facts}
+    <button class="copy" type="button" data-copy="${name}" aria-label="Copy name ${name}"></button>
   </div>`;
 }
 
@@ -120,7 +121,10 @@ export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
   const type = parseType(input.type);
   const own = { ...names, self: input.name };
   const required = isRequired(input);
-  const marks = html`${required ? html`<span class="required">required</span>` : html`<span>optional</span>`}${renderMarks(input)}`;
+  // To the eye, the default says that an input is optional.
+  const presence = required ? "required" : "optional";
+  const head = html`<span class="${presence}">${presence}</span> ${renderMarks(input)}
+    <code class="ty">${shortType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}`;
   const example = renderExample(input);
   const facts = [
     renderSources(input, wiring),
@@ -134,7 +138,7 @@ export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
     input.related &&
       html`<li>
         Set with:
-        ${input.related.map((name, index) => html`${index > 0 && ", "}<a href="#input_${name}"><code>${name}</code></a>`)}
+        ${input.related.map((name, index) => html`${index > 0 && ", "}<a href="#input_${name}"><code>${renderName(name)}</code></a>`)}
       </li>`,
     ...renderHistory(input),
   ].filter((fact) => typeof fact === "object");
@@ -145,11 +149,7 @@ export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
     data-type="${familyOf(type)}"
     ${required && " data-required"}
   >
-    ${renderHead(id, input.name, "h4", marks)}
-    <div class="facts">
-      <code class="ty">${renderType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}
-    </div>
-    ${renderDeprecation(input, own)}${renderText(input, own)}
+    ${renderHead(id, input.name, "h4", head)} ${renderDeprecation(input, own)}${renderText(input, own)}
     ${
       facts.length > 0 &&
       html`<ul class="rules">
@@ -164,9 +164,9 @@ export function renderOutput(output: Output, service: Service, names: Names, wir
   const id = `output_${output.name}`;
   const own = { ...names, self: output.name };
   const facts = [renderUses(output, service, wiring), ...renderHistory(output)].filter((fact) => fact !== undefined);
-  const consumer = (tool: string, expression: string): Html =>
-    html`<li>
-      ${tool} <code>${expression}</code
+  const expressionIn = (tool: string, expression: string): Html =>
+    html`<li data-tool="${tool.toLowerCase()}">
+      ${tool} <code>${renderName(expression)}</code
       ><button class="copy" type="button" data-copy="${expression}" aria-label="Copy ${expression}"></button>
     </li>`;
   return html`<div class="entry" id="${id}">
@@ -179,7 +179,7 @@ export function renderOutput(output: Output, service: Service, names: Names, wir
       </ul>`
     }
     <ul class="uses">
-      ${consumer("Terragrunt", outputExpressions.terragrunt(service, output))}${consumer("Terraform", outputExpressions.terraform(service, output))}
+      ${expressionIn("Terragrunt", outputExpressions.terragrunt(service, output))}${expressionIn("Terraform", outputExpressions.terraform(service, output))}
     </ul>
   </div> `;
 }

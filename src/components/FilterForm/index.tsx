@@ -1,30 +1,91 @@
-import type { ReactNode, Ref } from "react";
+import { useEffect, useId, useRef, type ReactNode, type Ref } from "react";
 import { isComposing } from "../../lib/isComposing";
 import styles from "./styles.module.css";
 
 interface FormProps {
   /** What is filtered, for assistive technology. */
   label: string;
-  /** The form's fields, side by side. */
-  fields: ReactNode;
-  /** The result, below the fields. */
-  children: ReactNode;
+  /** The bar that stays in sight: the field for words, the result, and what else fits. */
+  bar: ReactNode;
+  /** Below the bar. */
+  children?: ReactNode;
+  /** For the styles of what is filtered. */
+  "data-view"?: string;
   ref?: Ref<HTMLFormElement>;
 }
 
 /** A form that filters what is on its page. It is hidden without JavaScript and in print. */
-export function FilterForm({ label, fields, children, ref }: FormProps): ReactNode {
+export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactNode {
   return (
     <form
-      ref={ref}
+      {...rest}
       className={styles.form}
       role="search"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.fields}>{fields}</div>
+      <div className={styles.bar}>{bar}</div>
       {children}
     </form>
+  );
+}
+
+/**
+ * Choices that unfold below the bar.
+ *
+ * @param chosen how many of them are set
+ */
+export function FilterMenu({ chosen, children }: { chosen: number; children: ReactNode }): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = menu.current;
+    const closeOutside = ({ target }: Event): void => {
+      if (details && target instanceof Node && !details.contains(target)) {
+        details.open = false;
+      }
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape" && details?.open) {
+        details.open = false;
+        details.querySelector("summary")?.focus();
+      }
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    details?.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      details?.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary>Filters{chosen > 0 && <span className={styles.chosen}>{chosen}</span>}</summary>
+      <div className={styles.choices}>{children}</div>
+    </details>
+  );
+}
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly [value: Value, label: string][];
+  onChange: (value: Value) => void;
+}
+
+/** A choice between a few values that are all in sight. */
+export function FilterSwitch<Value extends string>({ label, value, options, onChange }: SwitchProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <div className={styles.switch} role="radiogroup" aria-label={label}>
+      {options.map(([key, text]) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={key === value} onChange={() => onChange(key)} />
+          {text}
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -42,11 +103,11 @@ interface TextProps {
 /** The field for the words to find. */
 export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
   return (
-    <label className={styles.text}>
-      <span>Filter {focusKey !== undefined && <kbd>{focusKey}</kbd>}</span>
+    <div className={styles.text}>
       <input
         ref={ref}
         type="search"
+        aria-label="Filter"
         value={value}
         placeholder={placeholder}
         autoComplete="off"
@@ -55,7 +116,8 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         // While an input method is composing, Escape cancels the composition.
         onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClear()}
       />
-    </label>
+      {focusKey !== undefined && <kbd aria-hidden="true">{focusKey}</kbd>}
+    </div>
   );
 }
 
@@ -105,10 +167,16 @@ export function FilterCheck({
 /** The number of matches, in a live region, and a button that clears the filter. */
 export function FilterStatus({ children, onClear }: { children: ReactNode; onClear?: () => void }): ReactNode {
   return (
-    <div className={styles.status}>
-      <span role="status">{children}</span>
-      {onClear && <ClearButton onClear={onClear}>Clear the filter</ClearButton>}
-    </div>
+    <>
+      <span role="status" className={styles.status}>
+        {children}
+      </span>
+      {onClear && (
+        <button type="button" className={styles.clear} aria-label="Clear the filter" onClick={onClear}>
+          Clear
+        </button>
+      )}
+    </>
   );
 }
 

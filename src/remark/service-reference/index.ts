@@ -22,9 +22,12 @@ const SERVICE_LIST = "ServiceList";
 /** Stands for what each release changed, in the page beside the groups of services. */
 const CHANGES = "ServiceChanges";
 
-function header(service: Service, wiring: Wiring): RootContent {
+/** Of services with more inputs, a page shows names first. */
+const MAX_DETAILED_INPUTS = 40;
+
+function header(service: Service): RootContent {
   const required = service.inputs.filter(isRequired).length;
-  const attributes = {
+  return component("ServiceHeader", {
     service: serviceKey(service),
     name: service.name,
     purpose: service.purpose,
@@ -35,24 +38,27 @@ function header(service: Service, wiring: Wiring): RootContent {
     required: String(required),
     optional: String(service.inputs.length - required),
     firstOptional: inputSections(service).find(({ id }) => id !== "inputs-required")?.id ?? "",
-    groups: String(new Set(service.inputs.map(({ group }) => group)).size),
     outputs: String(service.outputs.length),
-  };
-  return component("ServiceHeader", attributes, renderWiring(service, wiring));
+  });
 }
 
-/** The samples, in tabs that follow the reader's choice of tool on every page. */
+/**
+ * Samples with the required inputs, in tabs that follow the reader's choice of tool on every page; below them the
+ * services that have to exist before, and those that come after.
+ */
 function usage(service: Service, wiring: Wiring): RootContent[] {
   const key = serviceKey(service);
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
     component("TabItem", { value, label }, [code(sample, file), component("ReferenceBlock", { service: key, name })]);
   return [
     heading(2, "Usage", "usage"),
-    paragraph("Replace the sample values. The inputs shown are the required ones."),
-    component("Tabs", { groupId: "iac-tool" }, [
-      tab("terragrunt", "Terragrunt", terragruntSample(service, wiring), "terragrunt.hcl", blockNames.terragrunt),
-      tab("terraform", "Terraform", terraformSample(service, wiring), "main.tf", blockNames.terraform),
+    component("ServiceSample", { inputs: String(service.inputs.filter(isRequired).length) }, [
+      component("Tabs", { groupId: "iac-tool" }, [
+        tab("terragrunt", "Terragrunt", terragruntSample(service, wiring), "terragrunt.hcl", blockNames.terragrunt),
+        tab("terraform", "Terraform", terraformSample(service, wiring), "main.tf", blockNames.terraform),
+      ]),
     ]),
+    component("div", { "data-search-skip": "" }, renderWiring(service, wiring)),
   ];
 }
 
@@ -66,6 +72,7 @@ function inputs(service: Service): RootContent[] {
       service: key,
       groups: groups.map((group) => `${group}=${inputGroups[group]}`).join(","),
       types: [...new Set(service.inputs.map(({ type }) => familyOf(parseType(type))))].sort().join(","),
+      view: service.inputs.length > MAX_DETAILED_INPUTS ? "names" : "details",
     }),
     ...sections.flatMap(({ id, label }, index) => [
       heading(3, label, id),
@@ -101,9 +108,20 @@ function linkNames(tree: Root, { inputs, outputs }: Service): void {
   });
 }
 
+/** Moves what a page says before its first heading to below that heading, which makes way for the samples. */
+function moveIntroduction(tree: Root): void {
+  const first = tree.children.findIndex(({ type }) => type === "heading");
+  const heading = tree.children[first];
+  if (heading) {
+    tree.children.splice(first, 1);
+    const start = tree.children.findIndex(({ type }) => type !== "mdxjsEsm");
+    tree.children.splice(Math.max(start, 0), 0, heading);
+  }
+}
+
 /**
- * Remark plugin: gives a page with a data file beside it the header of its service, and after the prose the samples,
- * inputs and outputs. Their headings are Markdown, so that they are in the table of contents.
+ * Remark plugin: gives a page with a data file beside it the header and samples of its service, and after the prose
+ * the inputs and outputs. Their headings are Markdown, so that they are in the table of contents.
  *
  * `<ServiceChanges />` becomes the list of changes by release.
  *
@@ -125,17 +143,19 @@ export default function remarkServiceReference() {
     const service = readService(data);
     const wiring = new Wiring(readServices(path.dirname(path.dirname(data))).services);
     linkNames(tree, service);
+    moveIntroduction(tree);
     tree.children.unshift(
-      ...["ServiceHeader", "ReferenceBlock", "ReferenceFilter"].map((name) =>
+      ...["ServiceHeader", "ServiceSample", "ReferenceBlock", "ReferenceFilter"].map((name) =>
         importDefault(name, `${COMPONENTS}/${name}`),
       ),
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
       exportCall("referenceFragments", "prefetchFragments", serviceKey(service)),
-      header(service, wiring),
+      header(service),
+      // A service of scripts has no inputs and outputs, and is not used as a module.
+      ...(service.inputs.length > 0 ? usage(service, wiring) : []),
     );
-    // A service of scripts has no inputs and outputs, and is not used as a module.
     if (service.inputs.length > 0) {
-      tree.children.push(...usage(service, wiring), ...inputs(service), ...outputs(service));
+      tree.children.push(...inputs(service), ...outputs(service));
     }
   };
 }

@@ -2,9 +2,10 @@ import { serverFragments } from "@service-reference/fragmentSource";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import LoadFailure from "@site/src/components/LoadFailure";
 import Spinner from "@site/src/components/Spinner";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
 import { restoreBlock, stashBlock } from "../detachedBlocks";
 import { loadFragments, retryFragments, useFragments } from "../fragments";
+import { InCopy } from "../ServiceSample/inCopy";
 import "./reference.css";
 
 interface Props {
@@ -91,6 +92,10 @@ function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
  * adds it to pages.
  */
 export default function ReferenceBlock(props: Props): ReactNode {
+  const isCopy = useContext(InCopy);
   const markup = serverFragments[props.service]?.[props.name];
+  if (isCopy) {
+    return null;
+  }
   return markup === undefined ? <ClientBlock {...props} /> : <ServerBlock markup={markup} />;
 }

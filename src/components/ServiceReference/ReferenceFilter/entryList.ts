@@ -1,5 +1,6 @@
 import { wordsOf } from "../../../lib/wordSearch";
 import { clearMarks, SEARCHED, showMarks } from "./marks";
+import { OPENED } from "./opened";
 import { matches, type FilterableEntry, type FilterQuery } from "./query";
 
 interface Entry extends FilterableEntry {
@@ -24,6 +25,8 @@ export interface Counts {
   allInputs: number;
   outputs: number;
   allOutputs: number;
+  /** How many entries under each heading match, by the heading's id. */
+  sections: ReadonlyMap<string, number>;
 }
 
 function readEntry(element: HTMLElement): Entry {
@@ -75,12 +78,15 @@ export class EntryList {
     const isShown = new Set(shown);
     this.setOrder(query.order);
     const changed: Entry[] = [];
+    const sections = new Map<string, number>();
     for (const { heading, block, entries } of this.sections) {
       const isMoved = query.order === "name" && entries[0]?.kind === "input";
-      const isEmpty = !entries.some((entry) => isShown.has(entry));
+      const matching = entries.filter((entry) => isShown.has(entry)).length;
+      const isEmpty = matching === 0;
       block.hidden = isEmpty && !isMoved;
       if (heading) {
         heading.hidden = isMoved || isEmpty;
+        sections.set(heading.id, matching);
       }
       if (!block.hidden) {
         changed.push(...entries.filter((entry) => entry.element.hidden === isShown.has(entry)));
@@ -98,6 +104,7 @@ export class EntryList {
       allInputs: count(this.entries, "input"),
       outputs: count(shown, "output"),
       allOutputs: count(this.entries, "output"),
+      sections,
     };
   }
 
@@ -121,6 +128,7 @@ export class EntryList {
       block.hidden = false;
       entries.forEach(({ element }) => {
         element.hidden = false;
+        element.removeAttribute(OPENED);
       });
       if (heading) {
         heading.hidden = false;

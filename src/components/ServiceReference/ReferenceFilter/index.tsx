@@ -1,15 +1,27 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useRef, type ReactNode } from "react";
-import { ClearButton, FilterCheck, FilterChoice, FilterForm, FilterStatus, FilterText } from "../../FilterForm";
+import {
+  ClearButton,
+  FilterCheck,
+  FilterChoice,
+  FilterForm,
+  FilterMenu,
+  FilterStatus,
+  FilterSwitch,
+  FilterText,
+} from "../../FilterForm";
 import { useFragments } from "../fragments";
 import type { Counts } from "./entryList";
-import { defaultQuery, isFiltering, type FilterQuery } from "./query";
+import { useOpenOnClick } from "./opened";
+import { defaultQuery, isFiltering, type FilterQuery, type View } from "./query";
 import styles from "./styles.module.css";
+import { useContentsCounts } from "./useContentsCounts";
 import { useCopyButtons } from "./useCopyButtons";
 import { useFilter } from "./useFilter";
 import { useFocusKey } from "./useFocusKey";
 import { useSiteLinks } from "./useSiteLinks";
 import { useTarget } from "./useTarget";
+import { useToolAttribute } from "./useToolAttribute";
 
 interface Props {
   /** Group and slug, such as `app-orchestration/lambda`. */
@@ -18,10 +30,29 @@ interface Props {
   groups: string;
   /** Kinds of types of the service's inputs, separated by commas. */
   types: string;
+  /** How the entries are shown as long as the reader has not chosen, and no filter leaves a few only. */
+  view: View;
 }
 
-function summarize({ inputs, allInputs, outputs, allOutputs }: Counts): string {
-  return `${inputs} of ${allInputs} inputs, ${outputs} of ${allOutputs} outputs`;
+/** Up to this number of matches, a filter shows all of each entry. */
+const MAX_DETAILED_MATCHES = 15;
+
+const viewOptions = [
+  ["names", "Names"],
+  ["details", "Details"],
+] as const satisfies [View, string][];
+
+function Summary({ inputs, allInputs, outputs, allOutputs }: Counts): ReactNode {
+  return (
+    <>
+      <span>
+        {inputs} of {allInputs} inputs,
+      </span>{" "}
+      <span>
+        {outputs} of {allOutputs} outputs
+      </span>
+    </>
+  );
 }
 
 /** Says how to find more when no input matches, or nothing at all. */
@@ -49,7 +80,7 @@ function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: n
  * The filter of a service's inputs and outputs. It works on the entries in the page's HTML, and also looks after their
  * copy buttons and the links that lead to a single entry.
  */
-export default function ReferenceFilter({ service, groups, types }: Props): ReactNode {
+export default function ReferenceFilter({ service, groups, types, view: defaultView }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { status } = useFragments(service);
@@ -60,57 +91,70 @@ export default function ReferenceFilter({ service, groups, types }: Props): Reac
     groups: groupOptions.map(([key]) => key).join(),
     types,
   });
+  const isFiltered = isFiltering(query);
+  const hasFewMatches = isFiltered && counts !== undefined && counts.inputs + counts.outputs <= MAX_DETAILED_MATCHES;
+  const automaticView = hasFewMatches ? "details" : defaultView;
+  const view = query.view ?? automaticView;
   const announcement = useCopyButtons(form);
   useSiteLinks(form);
   useTarget(isReady, clearFilter);
   useFocusKey(field);
+  useOpenOnClick(form, view === "names");
+  useContentsCounts(isFiltered ? counts?.sections : undefined);
+  useToolAttribute();
 
   const isFilteringInputs = isFiltering({ ...query, text: "" });
   const isEmpty = counts !== undefined && counts.inputs === 0 && (counts.outputs === 0 || isFilteringInputs);
-  const clear = (): void => setQuery({ ...defaultQuery, order: query.order });
-  return (
-    <FilterForm
-      ref={form}
-      label="Inputs and outputs"
-      fields={
-        <>
-          <FilterText
-            ref={field}
-            focusKey="/"
-            value={query.text}
-            placeholder="Name or description"
-            onChange={(text) => setQuery({ ...query, text })}
-            onClear={clear}
-          />
-          <FilterChoice
-            label="Group"
-            value={query.group}
-            options={groupOptions}
-            onChange={(group) => setQuery({ ...query, group })}
-          />
-          <FilterChoice
-            label="Type"
-            value={query.type}
-            options={typeOptions}
-            onChange={(type) => setQuery({ ...query, type })}
-          />
-          <FilterCheck
-            label="Required only"
-            checked={query.requiredOnly}
-            onChange={(requiredOnly) => setQuery({ ...query, requiredOnly })}
-          />
-          <FilterCheck
-            label="A to Z"
-            checked={query.order === "name"}
-            onChange={(isByName) => setQuery({ ...query, order: isByName ? "name" : "group" })}
-          />
-        </>
-      }
-    >
-      <FilterStatus {...(isFiltering(query) && !isEmpty && { onClear: clear })}>
-        {counts && summarize(counts)}
+  const clear = (): void => setQuery({ ...defaultQuery, order: query.order, view: query.view });
+  const choices = [query.group !== "", query.type !== "", query.requiredOnly, query.order === "name"];
+  const bar = (
+    <>
+      <FilterSwitch
+        label="View"
+        value={view}
+        options={viewOptions}
+        onChange={(next) => setQuery({ ...query, view: next === automaticView ? undefined : next })}
+      />
+      <FilterText
+        ref={field}
+        focusKey="/"
+        value={query.text}
+        placeholder="Name or description"
+        onChange={(text) => setQuery({ ...query, text })}
+        onClear={clear}
+      />
+      <FilterStatus {...(isFiltered && !isEmpty && { onClear: clear })}>
+        {counts && <Summary {...counts} />}
         <span className={styles.announcement}>{announcement && `. ${announcement}`}</span>
       </FilterStatus>
+      <FilterMenu chosen={choices.filter(Boolean).length}>
+        <FilterChoice
+          label="Group"
+          value={query.group}
+          options={groupOptions}
+          onChange={(group) => setQuery({ ...query, group })}
+        />
+        <FilterChoice
+          label="Type"
+          value={query.type}
+          options={typeOptions}
+          onChange={(type) => setQuery({ ...query, type })}
+        />
+        <FilterCheck
+          label="Required only"
+          checked={query.requiredOnly}
+          onChange={(requiredOnly) => setQuery({ ...query, requiredOnly })}
+        />
+        <FilterCheck
+          label="A to Z"
+          checked={query.order === "name"}
+          onChange={(isByName) => setQuery({ ...query, order: isByName ? "name" : "group" })}
+        />
+      </FilterMenu>
+    </>
+  );
+  return (
+    <FilterForm ref={form} label="Inputs and outputs" data-view={view} bar={bar}>
       {isEmpty && <NoMatches query={query} outputs={counts.outputs} onClear={clear} />}
     </FilterForm>
   );

@@ -11,21 +11,28 @@ export const SEARCHED = "h3, h4, p, .fields li > a";
 
 let timer: number | undefined;
 
+/** Ranges of words in an element's text, which elements such as `<wbr>` divide into several nodes. */
 function rangesIn(part: Element, words: string[]): Range[] {
-  const ranges: Range[] = [];
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const nodes: { node: Text; start: number }[] = [];
+  let text = "";
   while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    const lowered = text.data.toLowerCase();
-    // A few letters grow longer in lower case, which would shift every position after them.
-    for (const [start, end] of lowered.length === text.length ? findAll(lowered, words) : []) {
-      const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, end);
-      ranges.push(range);
-    }
+    const node = walker.currentNode as Text;
+    nodes.push({ node, start: text.length });
+    text += node.data;
   }
-  return ranges;
+  const lowered = text.toLowerCase();
+  // A few letters grow longer in lower case, which would shift every position after them.
+  return (lowered.length === text.length ? findAll(lowered, words) : []).map(([start, end]) => {
+    const range = document.createRange();
+    const first = nodes.findLast((one) => one.start <= start);
+    const last = nodes.findLast((one) => one.start < end);
+    if (first && last) {
+      range.setStart(first.node, start - first.start);
+      range.setEnd(last.node, end - last.start);
+    }
+    return range;
+  });
 }
 
 /** Removes every highlight. */

@@ -10,7 +10,12 @@ export interface FilterQuery {
   /** Outermost kind of type, or an empty string for all. */
   type: string;
   order: "group" | "name";
+  /** How entries are shown, if the reader has chosen. */
+  view?: View | undefined;
 }
+
+/** The first line of each entry, or all of it. */
+export type View = "names" | "details";
 
 export const defaultQuery: FilterQuery = { text: "", requiredOnly: false, group: "", type: "", order: "group" };
 
@@ -45,6 +50,12 @@ export function isFiltering({ text, requiredOnly, group, type }: FilterQuery): b
   return text.trim() !== "" || requiredOnly || group !== "" || type !== "";
 }
 
+/** Reads the view from the query part of a URL. */
+export function readView(search: string): View | undefined {
+  const view = new URLSearchParams(search).get("view");
+  return view === "names" || view === "details" ? view : undefined;
+}
+
 /**
  * Reads a query from a URL.
  *
@@ -63,6 +74,7 @@ export function readQuery(search: string, known: { groups: string[]; types: stri
     group: oneOf("group", known.groups),
     type: oneOf("type", known.types),
     order: parameters.get("sort") === "name" ? "name" : "group",
+    view: readView(search),
   };
 }
 
@@ -74,5 +86,6 @@ export function writeQuery(search: string, query: FilterQuery): string {
     group: query.group,
     type: query.type,
     sort: query.order === "name" ? "name" : "",
+    view: query.view ?? "",
   });
 }

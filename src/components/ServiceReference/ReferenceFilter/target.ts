@@ -1,4 +1,5 @@
 import { safeDecode } from "../../../lib/safeDecode";
+import { OPENED } from "./opened";
 
 /** Attribute of the entry that the URL leads to. */
 const TARGET = "data-target";
@@ -78,6 +79,7 @@ export function showTarget(element: HTMLElement, scroll: boolean): void {
   for (let details = element.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
     details.open = true;
   }
+  element.closest(".entry")?.setAttribute(OPENED, "");
   if (/^(?:in|out)put_/.test(element.id)) {
     element.setAttribute(TARGET, "");
     element.tabIndex = -1;

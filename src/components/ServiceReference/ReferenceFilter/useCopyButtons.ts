@@ -4,15 +4,11 @@ import { useEffect, useState, type RefObject } from "react";
 const FEEDBACK_MS = 2000;
 
 function textToCopy(control: HTMLElement): string {
-  if (control instanceof HTMLAnchorElement) {
-    // Whoever gets the link did not ask for the reader's filter.
-    return control.href.replace(/\?[^#]*/, "");
-  }
   return control.dataset.copy ?? control.parentElement?.querySelector("pre")?.textContent ?? "";
 }
 
 /**
- * Makes the copy controls of a page's entries work, with one listener for all.
+ * Makes the copy buttons of a page's entries work, with one listener for all.
  *
  * @param inside an element of the page
  * @returns what to announce to assistive technology
@@ -46,7 +42,7 @@ export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
     };
     const onClick = (event: MouseEvent): void => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(".reference .copy") : null;
-      if (control && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      if (control) {
         void copy(control);
       }
     };

@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { Counts } from "./entryList";
 import { FilterStore } from "./filterStore";
-import { defaultQuery, readQuery, writeQuery, type FilterQuery } from "./query";
+import { defaultQuery, readQuery, readView, writeQuery, type FilterQuery } from "./query";
 
 interface Filter {
   query: FilterQuery;
@@ -62,7 +62,8 @@ export function useFilter(
   };
   const clearFilter = useCallback(() => {
     store.apply(defaultQuery, false);
-    write(writeQuery(window.location.search, defaultQuery), false);
+    const { search: current } = window.location;
+    write(writeQuery(current, { ...defaultQuery, view: readView(current) }), false);
   }, [store, write]);
   return { query, counts, setQuery, clearFilter };
 }

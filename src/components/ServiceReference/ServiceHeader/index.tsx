@@ -16,21 +16,17 @@ interface Props {
   optional: string;
   /** Id of the heading of the first group of optional inputs. */
   firstOptional: string;
-  groups: string;
   outputs: string;
-  /** Lines that link to the services it needs, and to those that use it. */
-  children?: ReactNode;
 }
 
 const count = (number: string, noun: string): string => `${number} ${noun}${number === "1" ? "" : "s"}`;
 
-function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props): ReactNode {
-  const inputs = Number(required) + Number(optional);
-  if (inputs === 0) {
-    return <p className={styles.glance}>Scripts, not a module: no inputs and no outputs.</p>;
+function Counts({ required, optional, firstOptional, outputs }: Props): ReactNode {
+  if (Number(required) + Number(optional) === 0) {
+    return <p className={styles.counts}>Scripts, not a module: no inputs and no outputs.</p>;
   }
   return (
-    <ul className={styles.glance} aria-label="At a glance" data-search-skip>
+    <ul className={styles.counts} aria-label="At a glance" data-search-skip>
       {required !== "0" && (
         <li>
           <a href="#inputs-required">{count(required, "required input")}</a>
@@ -41,24 +37,18 @@ function AtAGlance({ required, optional, firstOptional, groups, outputs }: Props
           <a href={`#${firstOptional}`}>{count(optional, "optional input")}</a>
         </li>
       )}
-      <li>
-        <a href="#inputs">{count(groups, "group")}</a>
-      </li>
       {outputs !== "0" && (
         <li>
           <a href="#outputs">{count(outputs, "output")}</a>
         </li>
       )}
-      <li>
-        <a href="#usage">Usage</a>
-      </li>
     </ul>
   );
 }
 
 /** What is below the title of a service's page. The `service-reference` remark plugin inserts it. */
 export default function ServiceHeader(props: Props): ReactNode {
-  const { service, purpose, repository, path, version, lastModifiedVersion, children } = props;
+  const { service, purpose, repository, path, version, lastModifiedVersion } = props;
   const home = `${links.github}/${repository}`;
   const data = useBaseUrl(`/reference/services/${service}.json`);
   return (
@@ -67,30 +57,20 @@ export default function ServiceHeader(props: Props): ReactNode {
         <link rel="alternate" type="application/json" href={data} />
       </Head>
       <p className={styles.purpose}>{purpose}</p>
-      <dl className={styles.facts} data-search-skip>
-        <div>
-          <dt>Service Catalog version</dt>
-          <dd>{version}</dd>
-        </div>
-        <div>
-          <dt>Last changed in</dt>
-          <dd>{lastModifiedVersion}</dd>
-        </div>
-        <div>
-          <dt>Links</dt>
-          <dd className={styles.links}>
-            <a href={`${home}/tree/v${version}/${path}`}>View source</a>
-            <a href={`${home}/releases/tag/v${version}`}>Release notes</a>
-            <a href={data}>Data as JSON</a>
-          </dd>
-        </div>
-      </dl>
-      <AtAGlance {...props} />
-      {children !== undefined && (
-        <div className={styles.wiring} data-search-skip>
-          {children}
-        </div>
-      )}
+      <ul className={styles.facts} aria-label="About this service" data-search-skip>
+        <li>Service Catalog v{version}</li>
+        <li>changed in v{lastModifiedVersion}</li>
+        <li>
+          <a href={`${home}/tree/v${version}/${path}`}>Source</a>
+        </li>
+        <li>
+          <a href={`${home}/releases/tag/v${version}`}>Release notes</a>
+        </li>
+        <li>
+          <a href={data}>JSON</a>
+        </li>
+      </ul>
+      <Counts {...props} />
     </div>
   );
 }

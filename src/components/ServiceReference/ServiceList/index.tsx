@@ -2,7 +2,14 @@ import Link from "@docusaurus/Link";
 import services from "@generated/service-reference/default/services.json";
 import { serviceGroups } from "@site/src/catalog/serviceGroups";
 import type { ServiceSummary } from "@site/src/catalog/summary";
-import { FilterCheck, FilterChoice, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
+import {
+  FilterCheck,
+  FilterChoice,
+  FilterForm,
+  FilterMenu,
+  FilterStatus,
+  FilterText,
+} from "@site/src/components/FilterForm";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import Heading from "@theme/Heading";
 import { useMemo, type CSSProperties, type ReactNode } from "react";
@@ -79,7 +86,7 @@ export default function ServiceList(): ReactNode {
     <div className={styles.catalog}>
       <FilterForm
         label="Services"
-        fields={
+        bar={
           <>
             <FilterText
               value={selection.text}
@@ -87,29 +94,31 @@ export default function ServiceList(): ReactNode {
               onChange={(text) => select({ ...selection, text })}
               onClear={clear}
             />
-            <FilterChoice
-              label="Group"
-              value={selection.group}
-              options={serviceGroups.map(({ group, label }) => [group, label])}
-              onChange={(group) => select({ ...selection, group })}
-            />
-            <FilterChoice
-              label="Tag"
-              value={selection.tag}
-              options={tags.map(([tag, uses]) => [tag, `${tag} (${uses})`])}
-              onChange={(tag) => select({ ...selection, tag })}
-            />
-            <FilterCheck
-              label="Deploy order"
-              checked={order === "deploy"}
-              onChange={(isDeployOrder) => select({ ...selection, order: isDeployOrder ? "deploy" : "" })}
-            />
+            <FilterStatus {...(isFiltering && { onClear: clear })}>
+              {count} of {services.length} services
+            </FilterStatus>
+            <FilterMenu chosen={[selection.group, selection.tag, order === "deploy"].filter(Boolean).length}>
+              <FilterChoice
+                label="Group"
+                value={selection.group}
+                options={serviceGroups.map(({ group, label }) => [group, label])}
+                onChange={(group) => select({ ...selection, group })}
+              />
+              <FilterChoice
+                label="Tag"
+                value={selection.tag}
+                options={tags.map(([tag, uses]) => [tag, `${tag} (${uses})`])}
+                onChange={(tag) => select({ ...selection, tag })}
+              />
+              <FilterCheck
+                label="Deploy order"
+                checked={order === "deploy"}
+                onChange={(isDeployOrder) => select({ ...selection, order: isDeployOrder ? "deploy" : "" })}
+              />
+            </FilterMenu>
           </>
         }
       >
-        <FilterStatus {...(isFiltering && { onClear: clear })}>
-          {count} of {services.length} services
-        </FilterStatus>
         {count === 0 && (
           <p className={styles.empty}>
             No service matches. Try a shorter word, such as the name of an AWS product, or clear the group or tag.

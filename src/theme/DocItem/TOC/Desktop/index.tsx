@@ -1,0 +1,16 @@
+import { panelSlot } from "@site/src/components/ServiceReference/ServiceSample/panelSlot";
+import Contents from "@theme-original/DocItem/TOC/Desktop";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+const { set: takePanel } = panelSlot;
+
+/** The table of contents, below a place for the sample of a service's page. */
+export default function ContentsWrapper(): ReactNode {
+  return (
+    <div className={styles.column}>
+      <section ref={takePanel} className={styles.panel} aria-label="Sample with the required inputs" />
+      <Contents />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from "@playwright/test";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
+import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
+import { open } from "../support/site";
+
+/** The services that are modules, by group and slug. */
+const modules = serviceGroups
+  .flatMap(({ group, slugs }) => slugs.map((slug) => `${group}/${slug}`))
+  .filter((service) => dataOf(service).inputs.length > 0);
+
+const entriesOf = (service: string): number => dataOf(service).inputs.length + dataOf(service).outputs.length;
+const largest = modules.reduce((most, service) => (entriesOf(service) > entriesOf(most) ? service : most));
+const smallest = modules.reduce((least, service) => (entriesOf(service) < entriesOf(least) ? service : least));
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+const view = (page: Page, name: "Names" | "Details") => page.getByRole("radio", { name, exact: true });
+const bar = (page: Page) => page.getByRole("search", { name: "Inputs and outputs" });
+
+/** Heights of all entries, none of them estimated. */
+function heights(page: Page): Promise<number[]> {
+  return page.locator(".entry").evaluateAll((entries) => {
+    entries.forEach((entry) => ((entry as HTMLElement).style.contentVisibility = "visible"));
+    return entries.map((entry) => entry.getBoundingClientRect().height);
+  });
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+test("a service's page starts with the sample", async ({ page }) => {
+  const distances: number[] = [];
+  for (const service of modules) {
+    await page.goto(pageOf(service), { waitUntil: "domcontentloaded" });
+    const sample = page.locator(".theme-code-block:visible").first();
+    await expect(sample).toContainText("terragrunt.hcl");
+    distances.push((await sample.boundingBox())?.y ?? NaN);
+  }
+  expect(median(distances)).toBeLessThan(500);
+});
+
+test.describe("names and details", () => {
+  test("names take a third of the height, and have every word", async ({ page }) => {
+    await open(page, pageOf(largest));
+    await expect(view(page, "Names")).toBeChecked();
+    const words = () => page.locator(".entry").allTextContents();
+    const [names, namesWords] = [await heights(page), await words()];
+    expect(median(names)).toBeLessThan(64);
+    await view(page, "Details").check({ force: true });
+    await expect(page).toHaveURL(/[?]view=details$/);
+    expect(sum(await heights(page))).toBeGreaterThan(2 * sum(names));
+    expect(await words()).toEqual(namesWords);
+    await page.reload();
+    await expect(view(page, "Details")).toBeChecked();
+  });
+
+  test("a page with few inputs shows details", async ({ page }) => {
+    await open(page, pageOf(smallest));
+    await expect(view(page, "Details")).toBeChecked();
+  });
+
+  test("a click, a link and a filter that leaves a few open entries", async ({ page }) => {
+    const { inputs } = dataOf(largest);
+    const [first, second] = inputs.filter((input) => input.unit !== undefined || input.allowed !== undefined);
+    const rules = (name = "") => entryOf(page, `input_${name}`).locator(".rules");
+    await open(page, `${pageOf(largest)}#input_${first?.name}`);
+    await expectTarget(page, `input_${first?.name}`);
+    await expect(rules(first?.name)).toBeVisible();
+    await expect(rules(second?.name)).toBeHidden();
+    const head = entryOf(page, `input_${second?.name}`).locator(".head .ty");
+    await head.click();
+    await expect(rules(second?.name)).toBeVisible();
+    await head.click();
+    await expect(rules(second?.name)).toBeHidden();
+    await filterField(page).fill(second?.name ?? "");
+    await expect(view(page, "Details")).toBeChecked();
+    await expect(rules(second?.name)).toBeVisible();
+  });
+});
+
+test.describe("the filter", () => {
+  for (const { width, height } of [
+    { width: 1440, height: 60 },
+    { width: 1280, height: 60 },
+    { width: 960, height: 60 },
+    { width: 390, height: 60 },
+  ]) {
+    test(`is one row that stays in sight at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, pageOf(largest));
+      await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 1500);
+      await expect(filterField(page)).toBeInViewport({ ratio: 1 });
+      // Scrolling down has hidden the navbar.
+      await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(height);
+      const { y = NaN, height: total = NaN } = (await bar(page).boundingBox()) ?? {};
+      expect(total + Math.min(y, 0)).toBeLessThan(height);
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
+    });
+  }
+});
+
+test.describe("the sample beside the inputs", () => {
+  test("is above the contents on a wide window, in the tool of the page", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, pageOf(largest));
+    const panel = page.getByRole("region", { name: "Sample with the required inputs" });
+    await expect(panel).toHaveCount(0);
+    await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    await expect(panel).toBeInViewport();
+    await expect(panel.locator("pre:visible")).toContainText("terraform {");
+    await expect(panel.locator("pre:visible")).toContainText("?ref=v");
+    await panel.getByRole("tab", { name: "Terraform" }).click();
+    await expect(panel.locator("pre:visible")).toContainText('module "');
+    await expect(page.locator("article").getByRole("tab", { name: "Terraform", selected: true })).toHaveCount(1);
+    const contents = page.locator(".theme-doc-toc-desktop");
+    const [above, below] = [await panel.boundingBox(), await contents.boundingBox()];
+    expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+    expect((below?.y ?? NaN) + (below?.height ?? NaN)).toBeLessThanOrEqual(900);
+    await expect(page.getByRole("button", { name: "terragrunt.hcl" })).toHaveCount(0);
+  });
+
+  test("is in a sheet at the bottom of a small window, which returns the focus", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, pageOf(largest));
+    const opener = page.locator('button[aria-haspopup="dialog"]', { hasText: "terragrunt.hcl" });
+    await expect(opener).toHaveCount(0);
+    await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    await opener.click();
+    const sheet = page.getByRole("dialog", { name: /Sample with/ });
+    await expect(sheet.locator("pre:visible")).toContainText("?ref=v");
+    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(0.7 * 844 + 1);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
