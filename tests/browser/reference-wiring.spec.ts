@@ -14,7 +14,7 @@ const tiers = deployTiers(services, wiring);
 
 const catalogPage = "/reference/services";
 const deployOrder = (page: Page) => page.getByRole("checkbox", { name: "Deploy order" });
-const headings = (page: Page) => page.locator("article section > h3");
+const headings = (page: Page) => page.locator("article section > h2");
 /** Paths of the services that the list shows, in its order. */
 const listed = (page: Page): Promise<string[]> =>
   page

@@ -11,13 +11,20 @@ function page(...lines: string[]): string {
 
 describe("front matter", () => {
   it("accepts a title, a description, a label and the site's tags", async () => {
-    const text = page("title: A page", DESCRIPTION, "sidebar_label: Page", KEYWORDS, "tags: [go, style]");
+    const text = page(
+      "title: A page",
+      DESCRIPTION,
+      "sidebar_label: Page",
+      KEYWORDS,
+      "tags: [go, style]",
+      "hide_table_of_contents: true",
+    );
     expect(await findProblems(frontMatter, text)).toEqual([]);
   });
 
   it("names a key that the site does not use", async () => {
     expect(await findProblems(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere", KEYWORDS))).toEqual([
-      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, keywords, tags.',
+      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, keywords, tags, hide_table_of_contents.',
     ]);
   });
 

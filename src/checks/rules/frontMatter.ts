@@ -4,7 +4,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-const KEYS = ["title", "description", "sidebar_label", "keywords", "tags", "walkthrough"];
+const KEYS = ["title", "description", "sidebar_label", "keywords", "tags", "walkthrough", "hide_table_of_contents"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
 /** Reports a problem at a node of the front matter, or at its start for a node that is missing. */

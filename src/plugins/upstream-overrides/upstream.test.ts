@@ -17,6 +17,7 @@ const wrapped = [
   "src/theme/Admonition/Icon/Danger",
   "src/theme/CodeBlock/Buttons",
   "src/theme/CodeBlock/Title",
+  "src/theme/DocCardList",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",

@@ -1,7 +1,6 @@
 import Link from "@docusaurus/Link";
 import services from "@generated/service-reference/default/services.json";
 import { serviceGroups } from "@site/src/catalog/serviceGroups";
-import type { ServiceSummary } from "@site/src/catalog/summary";
 import {
   FilterCheck,
   FilterChoice,
@@ -15,56 +14,12 @@ import Heading from "@theme/Heading";
 import { useMemo, type CSSProperties, type ReactNode } from "react";
 import { countTags, isSelected, readSelection, writeSelection, type Selection } from "./selection";
 import { groupSections, tierSections } from "./sections";
+import ServiceRows from "./ServiceRows";
 import styles from "./styles.module.css";
 
 const emptySelection: Selection = { text: "", tag: "", group: "", order: "" };
 const tags = countTags(services);
 const sections = { "": groupSections(services), deploy: tierSections(services) };
-const nameOf = (key: string): string => services.find(({ group, slug }) => `${group}/${slug}` === key)?.name ?? key;
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** Names the services that have to exist before a service. */
-function Needs({ needs }: Pick<ServiceSummary, "needs">): ReactNode {
-  return (
-    needs.length > 0 && (
-      <p className={styles.counts}>
-        Needs {needs.map((alternatives) => alternatives.map(nameOf).join(" or ")).join(", ")}
-      </p>
-    )
-  );
-}
-
-interface ServiceProps {
-  service: ServiceSummary;
-  showsNeeds: boolean;
-  onTag: (tag: string) => void;
-}
-
-function Service({ service, showsNeeds, onTag }: ServiceProps): ReactNode {
-  const { group, slug, name, purpose, required, inputs, outputs } = service;
-  return (
-    <li className={styles.service}>
-      <div className={styles.name}>
-        <Link to={`/reference/services/${group}/${slug}`}>{name}</Link>
-        <span className={styles.counts}>
-          {inputs === 0 ? "scripts" : `${plural(inputs, "input")}, ${required} required, ${plural(outputs, "output")}`}
-        </span>
-      </div>
-      <p>{purpose}</p>
-      {showsNeeds && <Needs needs={service.needs} />}
-      <ul className={styles.tags} aria-label={`Tags of ${name}`}>
-        {service.tags.map((tag) => (
-          <li key={tag}>
-            <button type="button" onClick={() => onTag(tag)}>
-              {tag}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
 
 /**
  * All services by group, or in the order in which they can be deployed, with a filter by text, group and tag. Without
@@ -127,20 +82,10 @@ export default function ServiceList(): ReactNode {
       </FilterForm>
       {shown.map(({ id, label, page, indent, services: members }) => (
         <section key={id} className={styles.section} style={{ "--indent": indent } as CSSProperties}>
-          <Heading as="h3" id={id}>
-            {page === undefined ? label : <Link to={page}>{label}</Link>}{" "}
-            <span className={styles.counts}>{members.length}</span>
+          <Heading as="h2" id={id} className={styles.heading}>
+            {page === undefined ? label : <Link to={page}>{label}</Link>} <span>{members.length}</span>
           </Heading>
-          <ul className={styles.services}>
-            {members.map((service) => (
-              <Service
-                key={service.slug}
-                service={service}
-                showsNeeds={order === "deploy"}
-                onTag={(tag) => select({ ...emptySelection, tag, order })}
-              />
-            ))}
-          </ul>
+          <ServiceRows services={members} showsNeeds={order === "deploy"} />
         </section>
       ))}
     </div>

@@ -1,0 +1,40 @@
+import Link from "@docusaurus/Link";
+import allServices from "@generated/service-reference/default/services.json";
+import type { ServiceSummary } from "@site/src/catalog/summary";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+const nameOf = (key: string): string => allServices.find(({ group, slug }) => `${group}/${slug}` === key)?.name ?? key;
+
+function inputCounts({ inputs, required }: ServiceSummary): string {
+  const all = `${inputs} ${inputs === 1 ? "input" : "inputs"}`;
+  return inputs === 0 ? "scripts" : required === 0 ? all : `${required} required · ${all}`;
+}
+
+interface Props {
+  services: ServiceSummary[];
+  /** Whether the rows name the services that have to exist before. */
+  showsNeeds?: boolean;
+}
+
+/** One row for each service: its name, its purpose, and how many inputs it has and requires. */
+export default function ServiceRows({ services, showsNeeds = false }: Props): ReactNode {
+  return (
+    <ul className={styles.services}>
+      {services.map((service) => (
+        <li key={service.slug} className={styles.service}>
+          <Link className={styles.name} to={`/reference/services/${service.group}/${service.slug}`}>
+            {service.name}
+          </Link>
+          <span className={styles.purpose}>{service.purpose}</span>
+          <span className={styles.counts}>{inputCounts(service)}</span>
+          {showsNeeds && service.needs.length > 0 && (
+            <span className={styles.needs}>
+              Needs {service.needs.map((alternatives) => alternatives.map(nameOf).join(" or ")).join(", ")}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

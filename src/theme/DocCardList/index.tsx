@@ -1,0 +1,18 @@
+import services from "@generated/service-reference/default/services.json";
+import ServiceRows from "@site/src/components/ServiceReference/ServiceList/ServiceRows";
+import DocCardList from "@theme-original/DocCardList";
+import type { Props } from "@theme/DocCardList";
+import type { ReactNode } from "react";
+
+/** The list on the page of a category: the rows of the catalog for a group of services, and cards for other pages. */
+export default function DocCardListWrapper(props: Props): ReactNode {
+  const hrefs = props.items?.map((item) => ("href" in item ? item.href : undefined)) ?? [];
+  const members = hrefs.flatMap((href) =>
+    services.filter(({ group, slug }) => href === `/reference/services/${group}/${slug}`),
+  );
+  return members.length > 0 && members.length === hrefs.length ? (
+    <ServiceRows services={members} />
+  ) : (
+    <DocCardList {...props} />
+  );
+}
