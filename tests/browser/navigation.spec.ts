@@ -43,13 +43,46 @@ test("a section of the sidebar opens and closes by pointer and keyboard", async 
   await expect(section).toHaveAttribute("aria-expanded", "false");
 });
 
-test("breadcrumbs lead from the home page down to the page", async ({ page }) => {
+test("breadcrumbs lead from the home page through the section down to the page", async ({ page }) => {
   await open(page, guide);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-  await expect(crumbs.getByRole("listitem")).toHaveText(["", "VPC", "Core concepts"]);
+  await expect(crumbs.getByRole("listitem")).toHaveText(["", "Guides", "Build it yourself", "VPC", "Core concepts"]);
   await expect(crumbs.getByRole("link", { name: "Home page" })).toHaveAttribute("href", "/");
   await crumbs.getByRole("link", { name: "VPC" }).click();
   await expect(page).toHaveURL(/\/vpc\/?$/);
+  for (const [path, labels] of [
+    ["/reference/services/networking/virtual-private-cloud-vpc", ["Service Catalog", "Networking", "VPC"]],
+    ["/reference/services/networking", ["Service Catalog", "Networking"]],
+    ["/reference/services", ["Service Catalog"]],
+    ["/guides/stay-up-to-date/terraform/terraform-14", ["Guides", "Stay up to date", "Terraform 0.14"]],
+    ["/courses", ["Courses"]],
+  ] as const) {
+    await page.goto(path);
+    await expect(crumbs.getByRole("listitem")).toHaveText(["", ...labels]);
+  }
+});
+
+test("on a phone, the breadcrumbs are the way up", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  for (const [path, parent] of [
+    [guide, "VPC"],
+    ["/guides/working-with-code/versioning", "Guides"],
+    ["/reference/services", "Home page"],
+  ] as const) {
+    await page.goto(path);
+    await expect(crumbs.getByRole("listitem").filter({ visible: true })).toHaveCount(1);
+    await expect(crumbs.getByRole("link", { name: parent })).toBeVisible();
+  }
+});
+
+test("titles name the section, because more than one page is about the VPC", async ({ page }) => {
+  await page.goto("/reference/services/networking/virtual-private-cloud-vpc");
+  await expect(page).toHaveTitle("VPC | Service Catalog | Gruntwork Docs");
+  await page.goto(guide);
+  await expect(page).toHaveTitle("VPC core concepts | Guides | Gruntwork Docs");
+  await page.goto("/guides");
+  await expect(page).toHaveTitle("Guides | Gruntwork Docs");
 });
 
 test("the table of contents has the headings of levels 2 and 3, and no others", async ({ page }) => {

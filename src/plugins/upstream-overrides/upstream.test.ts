@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Parts of src/theme that replace an upstream component, with the original (src/theme/README.md). */
 const ejected = {
+  "src/theme/DocBreadcrumbs": "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
 };
@@ -18,6 +19,7 @@ const wrapped = [
   "src/theme/CodeBlock/Buttons",
   "src/theme/CodeBlock/Title",
   "src/theme/DocCardList",
+  "src/theme/DocItem/Metadata",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
@@ -81,6 +83,8 @@ const hashes: Record<string, string> = {
   "@docusaurus/core/lib/client/docusaurus.js": "b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202",
   "@docusaurus/core/lib/client/theme-fallback/Error/index.js":
     "4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d",
+  "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js":
+    "a5e21e8d877b58a2d058ce737bb9252b465ecce68a4052ce87bbd57f092e7515",
   "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js":
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":

@@ -1,0 +1,59 @@
+import Link from "@docusaurus/Link";
+import { useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
+import { useLocation } from "@docusaurus/router";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import { sectionsOf } from "@site/src/config/sections";
+import HomeBreadcrumbItem from "@theme/DocBreadcrumbs/Items/Home";
+import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./styles.module.css";
+
+type Breadcrumb = ComponentProps<typeof DocBreadcrumbsStructuredData>["breadcrumbs"][number];
+
+/** The sections around a page, then what its sidebar says. */
+function useBreadcrumbs(): Breadcrumb[] {
+  const fromSidebar = useSidebarBreadcrumbs() ?? [];
+  const { pathname } = useLocation();
+  const sections = sectionsOf(pathname).map(({ label, path, to = path }): Breadcrumb => {
+    return { type: "link", label, href: to, docId: undefined, unlisted: undefined };
+  });
+  const known = new Set(sections.map(({ href }) => href));
+  return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(href.replace(/\/$/, "")))];
+}
+
+/** The way from the home page down to this one. On a phone it is no more than the way up. */
+export default function DocBreadcrumbs(): ReactNode {
+  const breadcrumbs = useBreadcrumbs();
+  const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
+  return (
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      <nav className={clsx(ThemeClassNames.docs.docBreadcrumbs, styles.breadcrumbs)} aria-label="Breadcrumbs">
+        <ul className="breadcrumbs">
+          <HomeBreadcrumbItem />
+          {breadcrumbs.map((breadcrumb, index) => {
+            const { label, href } = breadcrumb;
+            const isLast = index === breadcrumbs.length - 1;
+            const className = clsx(
+              "breadcrumbs__item",
+              isLast && "breadcrumbs__item--active",
+              breadcrumb === parent && styles.parent,
+            );
+            return (
+              <li key={index} className={className}>
+                {href !== undefined && !isLast ? (
+                  <Link className="breadcrumbs__link" to={href}>
+                    {label}
+                  </Link>
+                ) : (
+                  <span className="breadcrumbs__link">{label}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+}
