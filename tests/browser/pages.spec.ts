@@ -1,40 +1,57 @@
 import { expect, test } from "@playwright/test";
 import { courses } from "../../src/components/Courses/courses";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { entryPoints, groupSummaries, useCases } from "../../src/components/Home/content";
+import { entryPoints, guidePages, useCases } from "../../src/components/Home/content";
 import { supportOptions } from "../../src/components/SupportOptions/options";
+import { searchField } from "../support/search";
 import { open } from "../support/site";
 
 /** The pages that components make, and what each page tells scripts and styles about itself. */
 
-test("the home page has the title, the tagline, one way in, and cards that lead on", async ({ page }) => {
+test("the home page has the title, the tagline, the search and one way in", async ({ page }) => {
   await open(page, "/");
   await expect(page).toHaveTitle("Gruntwork Docs");
   await expect(page.locator("h1")).toHaveText("Gruntwork Docs");
   const hero = page.locator("header", { has: page.locator("h1") });
   await expect(hero).toContainText("Learn how to deploy and manage your entire infrastructure as code.");
-  await expect(hero.getByRole("link")).toHaveCount(1);
+  await expect(hero.getByRole("link")).toHaveText("Start with the introduction");
 
-  const groups = serviceGroups.map(({ group, label }) => ({
-    title: label,
-    text: groupSummaries[group],
-    to: `/reference/services/${group}`,
-  }));
-  for (const [heading, items] of [
-    ["Where to start", entryPoints],
-    ["Discover your use case", useCases],
-    ["What is in the library", groups],
-  ] as const) {
-    const section = page.getByRole("region", { name: heading });
-    for (const { title, text, to } of items) {
-      await expect(section.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", to);
-      await expect(section.getByText(text, { exact: true })).toBeVisible();
+  const search = hero.getByRole("button", { name: /^Search for a service/ });
+  await search.click();
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("v");
+  await expect(searchField(page)).toHaveValue("v");
+});
+
+test("the home page leads to each entry, to three pages of each use case and to every service", async ({ page }) => {
+  await open(page, "/");
+  const region = (name: string) => page.getByRole("region", { name });
+  for (const { title, text, to } of entryPoints) {
+    const card = region("Where to start").getByRole("listitem").filter({ hasText: text });
+    await expect(card.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", to);
+  }
+  for (const { title, text, guide } of useCases) {
+    const row = region("Discover your use case").getByRole("listitem").filter({ hasText: text });
+    await expect(row.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", guide);
+    for (const [slug, label] of Object.entries(guidePages)) {
+      const door = row.getByRole("link", { name: `${label}: ${title}` });
+      await expect(door).toHaveAttribute("href", `${guide}/${slug}`);
     }
+  }
+  const services = region("What is in the library").getByRole("listitem").getByRole("link");
+  expect(await services.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+    serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `/reference/services/${group}/${slug}`)),
+  );
+  for (const { group, label } of serviceGroups) {
+    const link = region("What is in the library").getByRole("link", { name: label, exact: true });
+    await expect(link).toHaveAttribute("href", `/reference/services/${group}`);
   }
 
   // The whole card is the target of its link, which lies over the card's text.
-  await page.getByText(useCases[2]?.text ?? "", { exact: true }).click({ force: true });
-  await expect(page).toHaveURL(useCases[2]?.to ?? "");
+  await page.getByText(entryPoints[2]?.text ?? "", { exact: true }).click({ force: true });
+  await expect(page).toHaveURL(entryPoints[2]?.to ?? "");
 });
 
 test("a card a course says what you learn, by whom and how long it takes, and opens the course", async ({ page }) => {

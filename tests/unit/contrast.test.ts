@@ -59,7 +59,6 @@ const surfaces = [
   "surface-strong",
   "card",
   "accent-surface",
-  "hero",
   "footer",
   "note-surface",
   "success-surface",

@@ -1,5 +1,3 @@
-import type { serviceGroups } from "../../catalog/serviceGroups";
-
 /** A card of the home page. */
 export interface HomeCard {
   title: string;
@@ -27,44 +25,46 @@ export const entryPoints: HomeCard[] = [
   },
 ];
 
-const guide = (slug: string) => `/guides/build-it-yourself/${slug}`;
+/** A goal, and the guide that takes a reader to it. */
+export interface UseCase {
+  title: string;
+  text: string;
+  /** Path of the guide. */
+  guide: string;
+}
 
-/** The guides that take a reader to a goal. */
-export const useCases: HomeCard[] = [
+/** What readers come for, in the order in which they need it. */
+export const useCases: UseCase[] = [
   {
     title: "Set up a multi-account structure",
-    text: "An AWS organization with security, logs, shared and workload accounts, each with a security baseline.",
-    to: guide("landing-zone"),
+    text: "Organization, security, logs and workload accounts, each with a baseline.",
+    guide: "/guides/build-it-yourself/landing-zone",
   },
   {
-    title: "Set up a CI/CD pipeline for infrastructure",
-    text: "Plan on every pull request, apply after approval, and never give the CI server admin rights.",
-    to: guide("pipelines"),
+    title: "Set up a CI/CD pipeline",
+    text: "Plan on every pull request, apply after approval, no admin rights for CI.",
+    guide: "/guides/build-it-yourself/pipelines",
   },
   {
     title: "Set up your network",
-    text: "VPCs with three subnet tiers in three availability zones, NAT, network ACLs, endpoints and flow logs.",
-    to: guide("vpc"),
+    text: "Three subnet tiers in three zones, NAT, network ACLs and flow logs.",
+    guide: "/guides/build-it-yourself/vpc",
   },
   {
     title: "Run Kubernetes on AWS",
-    text: "An EKS cluster with private endpoints, access entries, node groups, logging and a path for upgrades.",
-    to: guide("kubernetes-cluster"),
+    text: "Private endpoints, access entries, node groups and a path for upgrades.",
+    guide: "/guides/build-it-yourself/kubernetes-cluster",
   },
   {
     title: "Achieve compliance",
-    text: "Meet the CIS AWS Foundations Benchmark with code, and see which recommendation each module covers.",
-    to: guide("achieve-compliance"),
+    text: "The CIS AWS Foundations Benchmark, recommendation by recommendation.",
+    guide: "/guides/build-it-yourself/achieve-compliance",
   },
 ];
 
-/** What the groups of services contain, briefly. */
-export const groupSummaries: Record<(typeof serviceGroups)[number]["group"], string> = {
-  "app-orchestration":
-    "ECS, EKS, Auto Scaling groups, EC2 instances, Lambda functions, Kubernetes workloads and static sites",
-  "ci-cd-pipeline": "ECS Deploy Runner, Jenkins and cost management",
-  "data-storage": "RDS, Aurora, ElastiCache, Elasticsearch, ECR repositories and S3 buckets",
-  "landing-zone": "Account baselines with CloudTrail, AWS Config, GuardDuty and IAM roles, users and groups",
-  networking: "VPCs, management VPCs, load balancers, Route 53 hosted zones and SNS topics",
-  security: "Bastion hosts, OpenVPN and Tailscale for private networks, and TLS certificates",
+/** The pages of a guide that readers look for, by their names in it. */
+export const guidePages = {
+  "core-concepts": "Concepts",
+  "production-grade-design": "Design",
+  "deployment-walkthrough": "Walkthrough",
 };

@@ -1,46 +1,12 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from "react";
-import type { SearchModalProps } from "../SearchModal";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import LoadFailure from "../LoadFailure";
 import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
+import { loadModal, preloadModal, type LoadedModal } from "./loadModal";
 import { ModalPlaceholder } from "./ModalPlaceholder";
+import { provideOpenSearch } from "./openSearch";
+import { SearchShortcut } from "./SearchShortcut";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
-
-type LoadedModal = ComponentType<SearchModalProps>;
-
-let loading: Promise<LoadedModal> | undefined;
-
-/**
- * Loads the modal, and with it the engine and the index, which cost nothing until the reader reaches for the search.
- * Loaded once per page; a load that failed is tried again the next time.
- */
-function loadModal(): Promise<LoadedModal> {
-  loading ??= import("../SearchModal").then(
-    ({ default: Modal, warmUp }) => {
-      warmUp();
-      return Modal;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** Loads ahead of time; if it fails, the reader is told when they open the search. */
-const preload = (): void => void loadModal().catch(() => undefined);
-
-const neverChanges = (): (() => void) => () => undefined;
-const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** A longer selection is text to copy, not a query. */
 const MAX_SELECTION_LENGTH = 100;
@@ -65,7 +31,6 @@ export default function SearchButton(): ReactNode {
   const returnFocusTo = useRef<Element | null>(null);
   const [Modal, setModal] = useState<LoadedModal>();
   const [state, setState] = useState<SearchState>(CLOSED);
-  const isMac = useSyncExternalStore(neverChanges, isMacKeyboard, () => false);
   const isOpen = state.kind === "open";
 
   const open = useCallback(
@@ -84,6 +49,7 @@ export default function SearchButton(): ReactNode {
     },
     [Modal],
   );
+  useEffect(() => provideOpenSearch(open), [open]);
   const close = useCallback(() => setState(CLOSED), []);
   const retry = async (): Promise<void> => {
     const loaded = await loadModal();
@@ -114,15 +80,13 @@ export default function SearchButton(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => open()}
-        onFocus={preload}
-        onMouseOver={preload}
-        onTouchStart={preload}
+        onFocus={preloadModal}
+        onMouseOver={preloadModal}
+        onTouchStart={preloadModal}
       >
         <SearchIcon className={styles.icon} />
         <span className={styles.label}>Search</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          {isMac ? "⌘ K" : "Ctrl K"}
-        </kbd>
+        <SearchShortcut />
       </button>
       {state.kind === "failed" && (
         <div className={styles.failure}>

@@ -20,6 +20,16 @@ function takesText(target: EventTarget | undefined): boolean {
   );
 }
 
+/** Whether a key is text to search for when it is pressed on a button that opens the search. */
+export function isTyped({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">) {
+  return !ctrlKey && !metaKey && !altKey && LETTER_OR_DIGIT.test(key);
+}
+
 /** Password managers and autofill dispatch key events without a key. */
 function isRealKey(event: KeyboardEvent): boolean {
   return typeof event.key === "string" && !isComposing(event);
@@ -47,7 +57,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const isToggle = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
       const isSlash = event.key === "/" && !hasModifier && !takesText(event.composedPath()[0]);
-      const isTyping = !hasModifier && LETTER_OR_DIGIT.test(event.key) && document.activeElement === button.current;
+      const isTyping = isTyped(event) && document.activeElement === button.current;
       if (isToggle || (!isOpen && (isSlash || isTyping))) {
         event.preventDefault();
         if (isOpen) {

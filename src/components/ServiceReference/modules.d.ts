@@ -14,3 +14,9 @@ declare module "@generated/service-reference/default/services.json" {
   const services: ServiceSummary[];
   export default services;
 }
+
+/** The names of all services, by group and slug. */
+declare module "@generated/service-reference/default/names.json" {
+  const names: Record<string, string>;
+  export default names;
+}

@@ -41,6 +41,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       await Promise.all([
         actions.createData("served.json", Object.fromEntries(fragments)),
         actions.createData("services.json", summarize(services, wiring)),
+        actions.createData("names.json", Object.fromEntries(services.map((one) => [serviceKey(one), one.name]))),
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);
     },

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { preloadModal } from "../SearchButton/loadModal";
+import { openSearch } from "../SearchButton/openSearch";
+import { SearchShortcut } from "../SearchButton/SearchShortcut";
+import { isTyped } from "../SearchButton/useSearchKeys";
+import { SearchIcon } from "../SearchModal/icons";
+import styles from "./styles.module.css";
+
+/** Looks like a field and opens the search; the first letter that is typed goes with it. */
+export default function HeroSearch(): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyped(event)) {
+      event.preventDefault();
+      openSearch(event.key);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      onClick={() => openSearch()}
+      onKeyDown={onKeyDown}
+      onFocus={preloadModal}
+      onMouseOver={preloadModal}
+      onTouchStart={preloadModal}
+    >
+      <SearchIcon className={styles.searchIcon} />
+      <span>Search for a service, an input, an error: num_nat_gateways</span>
+      <SearchShortcut />
+    </button>
+  );
+}
