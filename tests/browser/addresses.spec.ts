@@ -53,6 +53,21 @@ test("an unknown address shows the not-found page with ways on", async ({ page }
   await expect(page.locator("main").getByRole("link")).not.toHaveCount(0);
 });
 
+test("the not-found page searches for what the address says", async ({ page }) => {
+  await open(page, "/reference/services/networking/vpc-app");
+  const field = page.locator("main").getByRole("searchbox");
+  await expect(field).toHaveValue("networking vpc app");
+  const results = page.locator("main").getByRole("article");
+  await expect(results.first()).toBeVisible();
+  expect(await results.count()).toBeLessThanOrEqual(5);
+  await expect(page.locator("main").getByRole("link", { name: /^See all \d+ results$/ })).toHaveAttribute(
+    "href",
+    "/search?q=networking+vpc+app",
+  );
+  await field.fill("karpenter");
+  await expect(results.getByRole("link").first()).toHaveAttribute("href", /karpenter/);
+});
+
 for (const address of ["/intro/next-steps#%E0%A4%A", "/search?q=%E0%A4%A", "/intro/next-steps?x=%"]) {
   test(`${address}, a malformed percent-escape, leaves the site usable`, async ({ page }) => {
     const messages = collectMessages(page);

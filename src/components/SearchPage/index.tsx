@@ -10,7 +10,8 @@ import SearchFailure from "../SearchFailure";
 import styles from "./styles.module.css";
 import { resultCount, useResultPages, type Result } from "./useResultPages";
 
-function ResultItem({ result }: { result: Result }): ReactNode {
+/** One result: its heading, where it is, and the text around the match. */
+export function ResultItem({ result }: { result: Result }): ReactNode {
   const { url, kind, area, titleHtml, parents, headingHtml, snippet = "The text could not be loaded." } = result;
   const above = [escapeHtml(area), ...(kind === "page" ? [] : [titleHtml, ...parents.map(escapeHtml)])];
   return (

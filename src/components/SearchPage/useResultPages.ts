@@ -45,8 +45,9 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
  * answered.
  *
  * @param query not empty
+ * @param limit results to a page
  */
-export function useResultPages(query: string) {
+export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
   const [outcome, setOutcome] = useState<Outcome>();
   /** The query that another page of results is loading for. */
@@ -58,7 +59,7 @@ export function useResultPages(query: string) {
   const load = async (before: ResultPages | undefined): Promise<void> => {
     announce("Searching …");
     const outcome = await backend
-      .search(query, { page: before?.pages ?? 0, limit: RESULTS_PER_PAGE })
+      .search(query, { page: before?.pages ?? 0, limit })
       .then(async ({ hits, total, hasMore, snippets: pending }): Promise<Outcome> => {
         const snippets = await pending;
         const results = [

@@ -1,17 +1,37 @@
 import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
 import { PageMetadata } from "@docusaurus/theme-common";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { Props } from "@theme/NotFound/Content";
 
-/** The catch-all page: says what happened and leads on to where the reader probably wanted to go. */
+/** A part of its own, because every page brings this one along. Without it, the page is what it is without JavaScript. */
+const PathSearch = lazy(() =>
+  import("@site/src/components/SearchPage/PathSearch").then(
+    ({ default: Loaded }) => ({ default: Loaded }),
+    (error: unknown) => {
+      console.warn("The search could not be loaded.", error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** The catch-all page: says what happened, searches for what the address says, and leads on to the sections. */
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const isBrowser = useIsBrowser();
   return (
-    <main className={clsx("container margin-vert--xl markdown", className)}>
+    <main className={clsx("container margin-vert--lg markdown", className)}>
       {/* Upstream sets a title only where no docs layout is around it, which is nowhere on this site. */}
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved when a guide was split or merged; try the search above.</p>
+      <p>There is no page at this address. It may have moved when a guide was split or merged.</p>
+      {isBrowser && (
+        <Suspense>
+          <PathSearch key={pathname} path={pathname} />
+        </Suspense>
+      )}
       <p>Or start from one of these:</p>
       <ul>
         <li>

@@ -1,0 +1,55 @@
+import Link from "@docusaurus/Link";
+import { useState, type ReactNode } from "react";
+import SearchFailure from "../SearchFailure";
+import { resultCount, useResultPages } from "./useResultPages";
+import { ResultItem } from "./index";
+import { wordsOfPath } from "./wordsOfPath";
+import styles from "./styles.module.css";
+
+const MAX_RESULTS = 5;
+
+function FirstResults({ query }: { query: string }): ReactNode {
+  const { outcome, isSearching, announcement, loadMore } = useResultPages(query, MAX_RESULTS);
+  const found = outcome?.found;
+  return (
+    <>
+      <p role="status" className={styles.announcement}>
+        {announcement}
+      </p>
+      {found?.results.map((result) => (
+        <ResultItem key={result.url} result={result} />
+      ))}
+      {found?.total === 0 && <p>No results for “{outcome?.query}”. Try fewer words, or another spelling.</p>}
+      {found && found.total > found.results.length && (
+        <p className={styles.all}>
+          <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {resultCount(found.total)}</Link>
+        </p>
+      )}
+      {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}
+    </>
+  );
+}
+
+/**
+ * A search for what an address without a page says, with the first results.
+ *
+ * @param path of the address
+ */
+export default function PathSearch({ path }: { path: string }): ReactNode {
+  const [query, setQuery] = useState(() => wordsOfPath(path));
+  return (
+    <div className={styles.byPath}>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          className={styles.field}
+          aria-label="Search"
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </form>
+      {query.trim() !== "" && <FirstResults query={query} />}
+    </div>
+  );
+}
