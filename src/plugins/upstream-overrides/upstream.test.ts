@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** Parts of src/theme that replace an upstream component, with the original (src/theme/README.md). */
 const ejected = {
   "src/theme/DocBreadcrumbs": "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js",
+  "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
 };
@@ -44,6 +45,7 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/inlineScripts.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/styles.module.css",
+  "@docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js",
   "@docusaurus/theme-classic/lib/theme/DocRoot/index.js",
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
@@ -85,6 +87,10 @@ const hashes: Record<string, string> = {
     "4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d",
   "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js":
     "a5e21e8d877b58a2d058ce737bb9252b465ecce68a4052ce87bbd57f092e7515",
+  "@docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js":
+    "c1f1bbed07409f0a3f90f0ffc3689331ff6ead1f7c2616963885417c5bc42899",
+  "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js":
+    "59a62ae232b10fbbc3555a214740283a1f61b04635b44721fd20d19790d3a74f",
   "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js":
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":

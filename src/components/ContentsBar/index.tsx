@@ -1,0 +1,47 @@
+import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-common";
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import TOCItems from "@theme/TOCItems";
+import clsx from "clsx";
+import { useCallback, useMemo, useRef, type ReactNode } from "react";
+import styles from "./styles.module.css";
+import { useCurrentHeading } from "./useCurrentHeading";
+import { useDismissal } from "./useDismissal";
+
+/**
+ * The contents of a page where they have no column of their own: a bar that stays in sight, says which heading the
+ * reader is at, and unfolds the list over the text.
+ */
+export default function ContentsBar(): ReactNode {
+  const { toc, frontMatter } = useDoc();
+  const bar = useRef<HTMLDivElement>(null);
+  const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: true });
+  const ids = useMemo(() => toc.map(({ id }) => id), [toc]);
+  const current = useCurrentHeading(ids);
+  const heading = toc.find(({ id }) => id === current);
+
+  const close = useCallback(() => setCollapsed(true), [setCollapsed]);
+  useDismissal(bar, close);
+
+  return (
+    <div ref={bar} className={clsx(ThemeClassNames.docs.docTocMobile, styles.bar)}>
+      <button
+        type="button"
+        className={clsx("clean-btn", styles.button)}
+        aria-expanded={!collapsed}
+        onClick={toggleCollapsed}
+      >
+        On this page
+        {heading && (
+          <span className={styles.current} aria-hidden="true" dangerouslySetInnerHTML={{ __html: heading.value }} />
+        )}
+      </button>
+      <Collapsible lazy className={styles.list} collapsed={collapsed}>
+        <TOCItems
+          toc={toc}
+          minHeadingLevel={frontMatter.toc_min_heading_level}
+          maxHeadingLevel={frontMatter.toc_max_heading_level}
+        />
+      </Collapsible>
+    </div>
+  );
+}
