@@ -20,6 +20,7 @@ import remarkCodeTitles from "./src/remark/code-titles";
 import remarkDiagrams from "./src/remark/diagrams";
 import remarkFacts from "./src/remark/facts";
 import remarkServiceReference from "./src/remark/service-reference";
+import remarkSteps from "./src/remark/steps";
 import remarkWorld from "./src/remark/world";
 
 const stylesheets = [
@@ -113,6 +114,7 @@ export default {
             remarkDiagrams,
             remarkServiceReference,
             remarkCodeTitles,
+            remarkSteps,
           ],
           rehypePlugins: [rehypeTables],
         },

@@ -27,6 +27,7 @@ import { serviceLength } from "./rules/serviceLength";
 import { shellLines } from "./rules/shellLines";
 import { sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
+import { steps } from "./rules/steps";
 import type { Rule, Site } from "./site";
 import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
@@ -107,6 +108,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
   const rules: Rule[] = [
     frontMatter,
     headings,
+    steps,
     images,
     codeLanguage,
     codeSyntax,

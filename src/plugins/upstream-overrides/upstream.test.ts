@@ -28,6 +28,7 @@ const wrapped = [
   "src/theme/Root",
   "src/theme/SearchBar",
   "src/theme/SearchPage",
+  "src/theme/TOCItems",
   "src/theme/TabItem",
 ];
 

@@ -1,7 +1,7 @@
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { changesByRelease, describeChange, type EntryChange } from "../../catalog/changes";
 import type { Service } from "../../catalog/schema";
-import { heading } from "./mdx";
+import { heading } from "../mdx";
 
 /** Values up to this length are shown. */
 const MAX_VALUE_LENGTH = 70;

@@ -10,9 +10,9 @@ import { terraformSample, terragruntSample } from "../../catalog/samples";
 import { isRequired, type Service } from "../../catalog/schema";
 import { familyOf, parseType } from "../../catalog/typeExpression";
 import { serviceKey, Wiring } from "../../catalog/wiring";
+import { code, component, exportCall, heading, importDefault, paragraph } from "../mdx";
 import { renderChanges } from "./changes";
 import { renderWiring } from "./wiring";
-import { code, component, exportCall, heading, importDefault, paragraph } from "./mdx";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 

@@ -1,0 +1,60 @@
+import type { Heading, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { STEP_CHECK, STEP_NUMBER } from "../../lib/steps";
+import type { Problem } from "../../lib/problem";
+import { explicitId } from "../anchors";
+import type { Page } from "../page";
+import { problemAt } from "../source";
+
+/** Other ways to write the number of a step. */
+const OTHER_NUMBER = /^(?:Step \d|\d+[:)] )/i;
+
+interface Section {
+  heading: Heading;
+  content: RootContent[];
+}
+
+function sections(page: Page): Section[] {
+  const found: Section[] = [];
+  for (const node of page.tree.children) {
+    if (node.type === "heading" && node.depth === 2) {
+      found.push({ heading: node, content: [] });
+    } else {
+      found.at(-1)?.content.push(node);
+    }
+  }
+  return found;
+}
+
+function stepMessages({ heading, content }: Section, number: number): string[] {
+  const title = toString(heading);
+  const messages: string[] = [];
+  if (Number(STEP_NUMBER.exec(title)?.[1]) !== number) {
+    messages.push(`This is step ${number} of the page. Number the steps in order, from 1.`);
+  }
+  if (explicitId(heading) === undefined) {
+    messages.push(
+      "The step has no id, and readers' ticks are stored under it. End the heading with one that outlives its text: {/* #first-plan */}.",
+    );
+  }
+  const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(toString(node)));
+  if (checks.length !== 1 || checks[0] !== content.at(-1)) {
+    messages.push('The step does not end with what proves that it worked. Write one last paragraph "Check: …".');
+  }
+  return messages;
+}
+
+/** The steps of a walkthrough are numbered in order, have ids, and end with what proves that they worked. */
+export function steps(page: Page): Problem[] {
+  let number = 0;
+  return sections(page).flatMap((section) => {
+    const title = toString(section.heading);
+    if (STEP_NUMBER.test(title)) {
+      number += 1;
+      return stepMessages(section, number).map((message) => problemAt(page, section.heading, message));
+    }
+    return OTHER_NUMBER.test(title)
+      ? [problemAt(page, section.heading, 'Write the number of a step as "1. " in front of its title.')]
+      : [];
+  });
+}

@@ -1,0 +1,31 @@
+import Link from "@docusaurus/Link";
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import type { ReactNode } from "react";
+import { stoppedAt } from "./progress";
+import styles from "./styles.module.css";
+import { useSteps } from "./useSteps";
+
+interface Props {
+  /** The release of the Service Catalog that the page's code uses, if it does. */
+  catalogVersion?: string;
+}
+
+/** The line under a walkthrough's title: what kind of page it is and, for a reader who comes back, where to go on. */
+export default function WalkthroughFacts({ catalogVersion }: Props): ReactNode {
+  const progress = useSteps(useDoc().toc);
+  const { steps } = progress;
+  const number = stoppedAt(progress);
+  const next = number === undefined ? undefined : steps[number - 1];
+  return (
+    <p className={styles.facts} data-search-skip="">
+      <span>Walkthrough</span>
+      <span>{steps.length} steps</span>
+      {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
+      {next && (
+        <span>
+          You stopped at <Link to={`#${next}`}>step {number}</Link>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "@docusaurus/router";
+import { STEP_NUMBER } from "@site/src/lib/steps";
+import { useStore } from "@site/src/lib/store";
+import type { Props } from "@theme/TOCItems";
+import { progressStore, type Progress } from "./progress";
+
+type Toc = Props["toc"];
+
+/** Ids of the steps among the headings of a page, whose values are HTML. */
+function stepsOf(toc: Toc): string[] {
+  const steps = toc.filter(({ level, value }) => level === 2 && STEP_NUMBER.test(value.replace(/<[^>]*>/g, "")));
+  return steps.map(({ id }) => id);
+}
+
+/**
+ * The steps of the current page, and which of them the reader has done.
+ *
+ * @param toc the page's headings
+ */
+export function useSteps(toc: Toc): Progress {
+  const page = useLocation().pathname.replace(/(.)\/$/, "$1");
+  const steps = stepsOf(toc);
+  const progress = useStore(progressStore).find((candidate) => candidate.page === page);
+  return { page, steps, done: steps.filter((id) => progress?.done.includes(id)) };
+}

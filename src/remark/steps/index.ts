@@ -1,0 +1,100 @@
+import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
+import { explicitId } from "../../checks/anchors";
+import { STEP_CHECK, STEP_NUMBER } from "../../lib/steps";
+import { component, importDefault } from "../mdx";
+
+const COMPONENTS = "@site/src/components/Steps";
+
+/** The id of the section that becomes a box above the first step. */
+const PREREQUISITES_ID = "before-you-start";
+
+/** A release of the Service Catalog in the source of a module. */
+const CATALOG_VERSION = /terraform-aws-service-catalog\.git\S*\?ref=(v[\d.]+)/;
+
+/** Splits the text that a heading or paragraph begins with: what matches, and what follows it. */
+function splitStart(node: RootContent, pattern: RegExp): [start: string, rest: PhrasingContent[]] | undefined {
+  const [first, ...others] = node.type === "heading" || node.type === "paragraph" ? node.children : [];
+  const start = first?.type === "text" ? pattern.exec(first.value)?.[0] : undefined;
+  return first?.type === "text" && start !== undefined
+    ? [start, [{ ...first, value: first.value.slice(start.length) }, ...others]]
+    : undefined;
+}
+
+/** The heading with its number in an element of its own, which the style sheet shows as a number in a circle. */
+function numberedHeading(heading: Heading): Heading {
+  const [start = "", rest = heading.children] = splitStart(heading, STEP_NUMBER) ?? [];
+  const number: PhrasingContent = {
+    type: "mdxJsxTextElement",
+    name: "span",
+    attributes: [{ type: "mdxJsxAttribute", name: "data-number", value: start.replace(". ", "") }],
+    children: [{ type: "text", value: start.trim() }],
+  };
+  return { ...heading, children: [number, { type: "text", value: " " }, ...rest] };
+}
+
+/** A paragraph "Check: …" as the line with the reader's tick; anything else as it is. */
+function stepContent(id: string): (node: RootContent) => RootContent {
+  return (node) => {
+    const [, rest] = splitStart(node, STEP_CHECK) ?? [];
+    return rest ? component("StepCheck", { id }, rest) : node;
+  };
+}
+
+/** Groups the page's blocks: those before the first level-2 heading, then each such heading with what follows it. */
+function sections(tree: Root): RootContent[][] {
+  const groups: RootContent[][] = [[]];
+  for (const node of tree.children) {
+    if (node.type === "heading" && node.depth === 2) {
+      groups.push([]);
+    }
+    groups.at(-1)?.push(node);
+  }
+  return groups;
+}
+
+function renderSection(blocks: RootContent[]): RootContent[] {
+  const [heading, ...content] = blocks;
+  const id = heading?.type === "heading" ? explicitId(heading) : undefined;
+  if (heading?.type !== "heading" || id === undefined) {
+    return blocks;
+  }
+  if (id === PREREQUISITES_ID) {
+    return [component("Prerequisites", {}, blocks)];
+  }
+  return splitStart(heading, STEP_NUMBER)
+    ? [component("Step", { id }, [numberedHeading(heading), ...content.map(stepContent(id))])]
+    : blocks;
+}
+
+function catalogVersion(tree: Root): string | undefined {
+  const sources = tree.children.map((node) =>
+    node.type === "code" ? CATALOG_VERSION.exec(node.value)?.[1] : undefined,
+  );
+  return sources.find((version) => version !== undefined);
+}
+
+/**
+ * Remark plugin: shows a page whose level-2 headings are numbered (`## 1. Release the module`) as a walkthrough. Each
+ * such heading starts a step, its paragraph "Check: …" becomes a line that the reader ticks, the section "Before you
+ * start" a box, and a line under the title counts the steps.
+ *
+ * A step needs an id of its own, since the reader's ticks are stored under it; the content check refuses one without.
+ */
+export default function remarkSteps() {
+  return (tree: Root): void => {
+    const steps = tree.children.filter(
+      (node) => node.type === "heading" && node.depth === 2 && splitStart(node, STEP_NUMBER),
+    );
+    if (steps.length === 0) {
+      return;
+    }
+    const version = catalogVersion(tree);
+    tree.children = [
+      ...["Prerequisites", "Step", "StepCheck", "WalkthroughFacts"].map((name) =>
+        importDefault(name, `${COMPONENTS}/${name}`),
+      ),
+      component("WalkthroughFacts", version ? { catalogVersion: version } : {}),
+      ...sections(tree).flatMap(renderSection),
+    ];
+  };
+}

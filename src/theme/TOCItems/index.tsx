@@ -1,0 +1,21 @@
+import StepCount from "@site/src/components/Steps/StepCount";
+import { useSteps } from "@site/src/components/Steps/useSteps";
+import TOCItems from "@theme-original/TOCItems";
+import type { Props } from "@theme/TOCItems";
+import type { ReactNode } from "react";
+
+const TICK = '<span role="img" aria-label="Done">✓</span> ';
+
+/** The contents of a page; on a walkthrough with the number of steps done and a tick at each of them. */
+export default function TOCItemsWrapper({ toc, ...props }: Props): ReactNode {
+  const progress = useSteps(toc);
+  return (
+    <>
+      {progress.steps.length > 0 && <StepCount {...progress} />}
+      <TOCItems
+        {...props}
+        toc={toc.map((item) => (progress.done.includes(item.id) ? { ...item, value: TICK + item.value } : item))}
+      />
+    </>
+  );
+}
