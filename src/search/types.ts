@@ -12,7 +12,7 @@ export interface SearchRecord {
   anchor: string;
   /** Words that the text sets in bold: a section that defines a term is a better answer than one that uses it. */
   keyTerms?: string;
-  /** A sentence shown before the text, which is not searched. */
+  /** Facts shown beside the heading, which are not searched: `required, list(string)`. */
   note?: string;
   text: string;
 }
@@ -55,7 +55,7 @@ export interface Hit {
 
 /** An excerpt of a result's text. */
 export interface Snippet {
-  /** A sentence shown before the text. */
+  /** Facts shown beside the heading, as plain text. */
   note?: string;
   /** Escaped, with the matches in `<mark>`. */
   html: string;

@@ -89,7 +89,7 @@ test.describe("the development server", () => {
     await open(page, `${site.url}/guides`);
     await searchFor(page, "aurora_subnet_ids");
     await expect(results(page).first()).toContainText("aurora_subnet_ids", { timeout: PATIENCE_MS });
-    await expect(results(page).first()).toContainText("Input: required, list(string).");
+    await expect(results(page).first()).toContainText("required, list(string)");
 
     await site.change("docs/guides/style/index.mdx", (text) => `${text}\n## Quokka habits\n\nThe wombat sleeps.\n`);
     await expectFound(context, site.url, "wombat", "Quokka habits");

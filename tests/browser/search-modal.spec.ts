@@ -43,7 +43,7 @@ test.describe("the modal", () => {
   test("lets the arrow keys choose another result", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora_subnet_ids");
-    await expect(results(page).first()).toContainText("Input: required, list(string). Subnets of");
+    await expect(results(page).first()).toContainText(/required, list\(string\)\s*Subnets of/);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowUp");
@@ -73,7 +73,11 @@ test.describe("the modal", () => {
   test("says when nothing is found", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "zzzqqqxx");
-    await expect(modal(page)).toContainText('No results for "zzzqqqxx"');
+    await expect(modal(page)).toContainText("No results for “zzzqqqxx”");
+    await expect(modal(page).getByRole("link", { name: "Search the Knowledge Base for “zzzqqqxx”" })).toHaveAttribute(
+      "href",
+      /\?discussions_q=zzzqqqxx$/,
+    );
   });
 
   test("says when the index cannot be read, and Retry works once it is back", async ({ page }) => {
@@ -118,7 +122,7 @@ test.describe("the modal", () => {
     await expect(results(page).first()).toContainText("The text could not be loaded.");
     await page.unroute(TEXTS);
     await page.keyboard.press("Backspace");
-    await expect(results(page).first()).toContainText("Input: required, list(string). Subnets of");
+    await expect(results(page).first()).toContainText(/required, list\(string\)\s*Subnets of/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#input_aurora_subnet_ids$/);
   });

@@ -26,9 +26,9 @@ test.describe("the search page", () => {
   test("shows an input with what it is, and where it belongs", async ({ page }) => {
     await open(page, "/search?q=aurora_subnet_ids");
     const first = articles(page).first();
-    await expect(first.getByRole("heading")).toHaveText("aurora_subnet_ids");
-    await expect(first).toContainText("› Amazon Aurora");
-    await expect(first).toContainText("Input: required, list(string). Subnets of");
+    await expect(first.getByRole("heading")).toHaveText("Amazon Aurora › aurora_subnet_ids");
+    await expect(first).toContainText("Input, required, list(string)");
+    await expect(first).toContainText("Subnets of");
     await first.getByRole("link").click();
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });

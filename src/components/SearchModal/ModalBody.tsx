@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
 import type { ReactNode, Ref } from "react";
+import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import { OptionList, type OptionListProps } from "./OptionList";
 import type { Answer, ModalState } from "./useModalSearch";
@@ -42,11 +43,8 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
         <AllResults answer={answer} onClose={onClose} />
       </div>
     ) : (
-      <div className="DocSearch-NoResults">
-        <p className="DocSearch-Title">
-          No results for "<strong>{answer.query}</strong>"
-        </p>
-        <p className="DocSearch-Help">Try fewer words, another spelling, or the beginning of a name.</p>
+      <div className="search-nothing">
+        <NoSearchResults query={answer.query} />
       </div>
     );
   }

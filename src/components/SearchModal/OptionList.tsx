@@ -1,4 +1,6 @@
 import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { kindNames } from "../../search/client/kindNames";
+import type { Snippet } from "../../search/types";
 import { CROSS, Icon, STAR } from "./icons";
 import { isRecent, type Option, type OptionGroup } from "./options";
 
@@ -69,17 +71,28 @@ export function comboboxProps(options: Option[], active: Position): ComponentPro
 /** Holds the place of a line. */
 const BLANK = "&nbsp;";
 
-/** The text of a result. Until it arrives, a blank line, or the text that was here before, holds its place. */
-function PendingSnippet({ snippet }: { snippet: Promise<string | undefined> }): ReactNode {
-  const [html, setHtml] = useState(BLANK);
+const FAILED: Snippet = { html: "The text could not be loaded." };
+
+/** A result's facts and text. Until they arrive, blank lines, or what was here before, hold their place. */
+function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): ReactNode {
+  const [arrived, setArrived] = useState<Snippet>({ html: "" });
   useEffect(() => {
     let isCurrent = true;
-    void snippet.then((text = "The text could not be loaded.") => isCurrent && setHtml(text || BLANK));
+    void Promise.resolve(snippet).then((text = FAILED) => isCurrent && setArrived(text));
     return () => {
       isCurrent = false;
     };
   }, [snippet]);
-  return <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: html }} />;
+  const { note, html } = "html" in snippet ? snippet : arrived;
+  return (
+    <>
+      <span className="search-hit-note">
+        {kindNames[kind] && <span className="DocSearch-VisuallyHiddenForAccessibility">{kindNames[kind]}, </span>}
+        {note}
+      </span>
+      <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: html || BLANK }} />
+    </>
+  );
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -126,11 +139,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
   const link = (
     <a className="search-hit" data-kind={kind} href={isHovered ? url : undefined} tabIndex={-1}>
       <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: headingHtml }} />
-      {typeof snippet === "string" ? (
-        <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: snippet }} />
-      ) : (
-        <PendingSnippet key={url} snippet={snippet} />
-      )}
+      <SnippetText key={url} kind={kind} snippet={snippet} />
     </a>
   );
   if (!isRecent(option)) {
@@ -181,10 +190,16 @@ export function OptionList({ label, groups, active, actions }: OptionListProps):
   let nextIndex = 0;
   return (
     <div id={LIST_ID} role={role} aria-label={label}>
-      {groups.map(({ title, options }) => (
-        <div key={title} role={role === "grid" ? "rowgroup" : "group"} aria-label={title} className="DocSearch-Hits">
+      {groups.map(({ title, area, options }) => (
+        <div
+          key={`${title} ${area}`}
+          role={role === "grid" ? "rowgroup" : "group"}
+          aria-label={[title, area].filter(Boolean).join(", ")}
+          className="DocSearch-Hits"
+        >
           <div className="DocSearch-Hit-source" aria-hidden="true">
             {title}
+            {area && <span className="search-area">{area}</span>}
           </div>
           {options.map((option) => {
             const index = nextIndex++;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import { CROSS, Icon, SearchIcon } from "./icons";
+import { CROSS, CROSS_IN_CIRCLE, Icon, SearchIcon } from "./icons";
 import { comboboxProps, type Position } from "./OptionList";
 import type { Option } from "./options";
 
@@ -50,8 +50,8 @@ export function SearchField({
           onKeyDown={onKeyDown}
         />
         <div className="DocSearch-Actions">
-          <button className="DocSearch-Clear" type="button" onClick={onClear}>
-            Clear the query
+          <button className="DocSearch-Clear" type="button" aria-label="Clear the query" onClick={onClear}>
+            <Icon path={CROSS_IN_CIRCLE} />
           </button>
           <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
             <Icon path={CROSS} />

@@ -14,14 +14,23 @@ const hit = (changed: Partial<SearchHit>): SearchHit => ({
   ...changed,
 });
 const group = (hits: SearchHit[], snippets: (string | undefined)[] = []) =>
-  groupHits({ hits, total: hits.length, hasMore: false, snippets: Promise.resolve(snippets) });
+  groupHits({
+    hits,
+    total: hits.length,
+    hasMore: false,
+    snippets: Promise.resolve(snippets.map((html) => (html === undefined ? undefined : { html }))),
+  });
 
 describe("groupHits", () => {
-  it("groups by page, in the order of the first hit of each", () => {
-    const groups = group(["One", "Two", "One"].map((title, index) => hit({ url: `/${index}`, title })));
-    expect(groups.map(({ title, options }) => [title, ...options.map(({ url }) => url)])).toEqual([
-      ["One", "/0", "/2"],
-      ["Two", "/1"],
+  it("groups by page, in the order of the first hit of each, and tells pages of one title apart", () => {
+    const hits = [
+      hit({ url: "/guide#a", title: "VPC", area: "Guides" }),
+      hit({ url: "/service", title: "VPC", area: "Services" }),
+      hit({ url: "/guide", title: "VPC", area: "Guides" }),
+    ];
+    expect(group(hits).map(({ title, area, options }) => [title, area, ...options.map(({ url }) => url)])).toEqual([
+      ["VPC", "Guides", "/guide#a", "/guide"],
+      ["VPC", "Services", "/service"],
     ]);
   });
 
@@ -46,10 +55,14 @@ describe("groupHits", () => {
   });
 
   it("gives each option its own text, when the texts have come", async () => {
-    const options = group([hit({}), hit({ title: "Other" }), hit({})], ["one", undefined, ""]).flatMap(
+    const options = group([hit({}), hit({ url: "/b" }), hit({})], ["one", undefined, ""]).flatMap(
       (each) => each.options,
     );
-    expect(await Promise.all(options.map(async ({ snippet }) => await snippet))).toEqual(["one", "", undefined]);
+    expect(await Promise.all(options.map(async ({ snippet }) => (await snippet)?.html))).toEqual([
+      "one",
+      "",
+      undefined,
+    ]);
   });
 });
 
@@ -58,7 +71,10 @@ describe("groupRecentResults", () => {
 
   it("shows recent results before favorites, and escapes their words", () => {
     expect(groupRecentResults([{ ...recent, url: "/f", isFavorite: true }, recent])).toMatchObject([
-      { title: "Recent", options: [{ url: "/a", kind: "recent", headingHtml: "a &lt;b&gt;", snippet: "c &amp; d" }] },
+      {
+        title: "Recent",
+        options: [{ url: "/a", kind: "recent", headingHtml: "a &lt;b&gt;", snippet: { html: "c &amp; d" } }],
+      },
       { title: "Favorite", options: [{ url: "/f", kind: "favorite" }] },
     ]);
   });
@@ -75,7 +91,13 @@ describe("groupSuggestions", () => {
     expect(groupSuggestions([suggestion], (path) => `/docs${path}`)).toMatchObject({
       title: "Suggestions",
       options: [
-        { url: "/docs/a", kind: "suggestion", headingHtml: "A &amp; B", snippet: "&lt;c&gt;", heading: "A & B" },
+        {
+          url: "/docs/a",
+          kind: "suggestion",
+          headingHtml: "A &amp; B",
+          snippet: { html: "&lt;c&gt;" },
+          heading: "A & B",
+        },
       ],
     });
   });

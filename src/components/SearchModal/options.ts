@@ -1,6 +1,7 @@
 import type { SearchSuggestion } from "../../config/searchSuggestions";
 import { escapeHtml } from "../../lib/escapeHtml";
 import type { SearchAnswer, SearchHit } from "../../search/client/backend";
+import type { Snippet } from "../../search/types";
 import type { RecentResult } from "./recentResults";
 
 /** A query shows no more results than this, because each costs a piece of text; a link leads to the others. */
@@ -10,10 +11,10 @@ export const MAX_HITS = 8;
 export interface Option {
   /** Where it leads: a path of this site, or the URL of another. */
   url: string;
-  kind: "page" | "section" | "suggestion" | "recent" | "favorite";
+  kind: SearchHit["kind"] | "suggestion" | "recent" | "favorite";
   headingHtml: string;
-  /** HTML of the line below the heading. A result's may come later, and is undefined if it could not be loaded. */
-  snippet: string | Promise<string | undefined>;
+  /** The line below the heading. A result's may come later, and is undefined if it could not be loaded. */
+  snippet: Snippet | Promise<Snippet | undefined>;
   /** What is remembered once it has been chosen: plain text. */
   heading: string;
   /** Title of the page that the heading is on; empty if the heading is that title. */
@@ -22,6 +23,8 @@ export interface Option {
 
 export interface OptionGroup {
   title: string;
+  /** Where the page of that title belongs, which tells pages of one name apart. */
+  area?: string;
   options: Option[];
 }
 
@@ -41,9 +44,10 @@ function toOption({ url, kind, title, titleHtml, parents, heading, headingHtml }
 export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   hits.forEach((hit, index) => {
-    const group = groups.get(hit.title) ?? { title: hit.title, options: [] };
+    const [page = ""] = hit.url.split("#");
+    const group = groups.get(page) ?? { title: hit.title, area: hit.area, options: [] };
     group.options.push({ ...toOption(hit), snippet: snippets.then((all) => all[index]) });
-    groups.set(hit.title, group);
+    groups.set(page, group);
   });
   return [...groups.values()];
 }
@@ -58,7 +62,7 @@ export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
         url,
         kind,
         headingHtml: escapeHtml(heading),
-        snippet: escapeHtml(page),
+        snippet: { html: escapeHtml(page) },
         heading,
         page,
       })),
@@ -78,7 +82,7 @@ export function groupSuggestions(suggestions: SearchSuggestion[], withBaseUrl: (
       url: withBaseUrl(path),
       kind: "suggestion",
       headingHtml: escapeHtml(title),
-      snippet: escapeHtml(description),
+      snippet: { html: escapeHtml(description) },
       heading: title,
       page: "",
     })),

@@ -6,21 +6,29 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
 import { isHosted } from "../../lib/searchBackend";
 import { escapeHtml } from "../../lib/escapeHtml";
+import { kindNames } from "../../search/client/kindNames";
+import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import styles from "./styles.module.css";
 import { resultCount, useResultPages, type Result } from "./useResultPages";
 
 /** One result: its heading, where it is, and the text around the match. */
 export function ResultItem({ result }: { result: Result }): ReactNode {
-  const { url, kind, area, titleHtml, parents, headingHtml, snippet = "The text could not be loaded." } = result;
-  const above = [escapeHtml(area), ...(kind === "page" ? [] : [titleHtml, ...parents.map(escapeHtml)])];
+  const { url, kind, area, titleHtml, parents, headingHtml, snippet } = result;
+  const { note, html } = snippet ?? { html: "The text could not be loaded." };
+  const kindName = kindNames[kind];
+  const heading = [...parents.map(escapeHtml), headingHtml].join(" › ");
+  const titles = kind === "page" ? [titleHtml] : [titleHtml, kindName ? `<code>${heading}</code>` : heading];
   return (
     <article className={styles.result}>
       <h2>
-        <Link to={url} dangerouslySetInnerHTML={{ __html: headingHtml }} />
+        <Link to={url} dangerouslySetInnerHTML={{ __html: titles.join(" › ") }} />
       </h2>
-      <p className={styles.place} dangerouslySetInnerHTML={{ __html: above.filter(Boolean).join(" › ") }} />
-      {snippet && <p dangerouslySetInnerHTML={{ __html: snippet }} />}
+      <p className={styles.place}>
+        <span>{area}</span>
+        <span>{[kindName, note].filter(Boolean).join(", ")}</span>
+      </p>
+      {html && <p dangerouslySetInnerHTML={{ __html: html }} />}
     </article>
   );
 }
@@ -71,12 +79,7 @@ function Results({ query }: { query: string }): ReactNode {
           </div>
         </>
       )}
-      {found?.total === 0 && (
-        <p>
-          No results for “{outcome?.query}”. Try fewer words, another spelling, or the beginning of a name, such as{" "}
-          <code>vpc_</code>.
-        </p>
-      )}
+      {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
       {!found && isSearching && <p>Searching …</p>}
       {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}
       {found?.hasMore && !outcome?.hasFailed && (

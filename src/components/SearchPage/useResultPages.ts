@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import type { SearchHit } from "../../search/client/backend";
+import type { Snippet } from "../../search/types";
 
 export interface Result extends SearchHit {
-  /** HTML; undefined if it could not be loaded. */
-  snippet: string | undefined;
+  /** Undefined if it could not be loaded. */
+  snippet: Snippet | undefined;
 }
 
 export interface ResultPages {

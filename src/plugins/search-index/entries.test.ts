@@ -54,16 +54,16 @@ describe("inputs and outputs", () => {
     ]);
   });
 
-  it("say what they are in a sentence, with the default when it is short", () => {
+  it("say whether they are required, their type, and the default when it is short", () => {
     expect(records.map(({ note }) => note)).toEqual([
-      "Input: optional, map(object), default {}.",
-      "Field: required, string.",
-      "Field: optional, object, default {}.",
-      "Field: required, number.",
-      "Input: required, sensitive, deprecated, string.",
-      "Input: optional, any.",
-      "Field.",
-      "Output.",
+      "optional, map(object), default {}",
+      "required, string",
+      "optional, object, default {}",
+      "required, number",
+      "required, sensitive, deprecated, string",
+      "optional, any",
+      "",
+      "",
     ]);
   });
 

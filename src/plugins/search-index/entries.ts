@@ -8,7 +8,6 @@ const FIELD_ID = /^input_([\w-]+)\.(.+)$/;
 /** An input, output or field that is being read. */
 interface Entry {
   record: SearchRecord;
-  label: string;
   /** Short facts that the page shows: whether it is required, its type, its default. */
   facts: TextBuffer[];
   /** Takes the text that is in no element of its own. */
@@ -23,7 +22,7 @@ function startEntry(id: string): Entry | undefined {
     return undefined;
   }
   const record: SearchRecord = { kind, heading: name, parents: [`${labels[kind]}s`], anchor: id, text: "" };
-  return { record, label: labels[kind], facts: [], looseText: discard };
+  return { record, facts: [], looseText: discard };
 }
 
 function startField(id: string): Entry | undefined {
@@ -34,16 +33,15 @@ function startField(id: string): Entry | undefined {
   const facts: TextBuffer[] = [];
   return {
     record: { kind: "field", heading: path, parents: ["Inputs", input], anchor: id, text: "" },
-    label: "Field",
     facts,
     looseText: startBuffer(facts),
   };
 }
 
-function noteOf({ label, facts }: Entry): string {
+function noteOf({ facts }: Entry): string {
   // A comma follows the first fact where the page sets them as a list.
   const known = facts.map(({ text }) => cleanText(text).replace(/,$/, "")).filter(Boolean);
-  return `${[label, known.join(", ")].filter(Boolean).join(": ")}.`;
+  return known.join(", ");
 }
 
 /**

@@ -25,7 +25,7 @@ const onlyHit = async (changed: object) => {
 };
 const onlySnippet = async (changed: object) => {
   answerWith(record(changed));
-  return (await (await search()).snippets)[0];
+  return (await (await search()).snippets)[0]?.html;
 };
 
 beforeEach(() => {

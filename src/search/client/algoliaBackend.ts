@@ -146,7 +146,7 @@ export function algoliaBackend({
         hits: found.map(({ hit }) => hit),
         total: nbHits,
         hasMore: page + 1 < nbPages,
-        snippets: Promise.resolve(found.map(({ snippet }) => snippet)),
+        snippets: Promise.resolve(found.map(({ snippet }) => ({ html: snippet }))),
       };
     },
   };

@@ -1,9 +1,12 @@
+import type { Snippet } from "../types";
+
 /** One result, whichever service found it. `*Html` fields are escaped and have the matches in `<mark>`. */
 export interface SearchHit {
   /** Where it leads: a path of this site, or the URL of another. */
   url: string;
-  kind: "page" | "section";
-  /** Where its page belongs, in words; empty if that is not known. */
+  /** An input includes the fields of an input. */
+  kind: "page" | "section" | "input" | "output";
+  /** Where its page belongs, such as `Guides · Style`; empty if that is not known. */
   area: string;
   /** Title of its page. */
   title: string;
@@ -30,10 +33,10 @@ export interface SearchAnswer {
   /** Whether there is another page of them. */
   hasMore: boolean;
   /**
-   * HTML of the text around each hit's match, in the order of the hits: empty where there is no text, undefined
+   * The text around each hit's match, in the order of the hits: with empty HTML where there is no text, undefined
    * where it could not be loaded. It may come later than the hits, which are good without it, and never rejects.
    */
-  snippets: Promise<(string | undefined)[]>;
+  snippets: Promise<(Snippet | undefined)[]>;
 }
 
 /** Answers queries, from the embedded index or a hosted service. The interfaces of the search know no more than this. */

@@ -54,20 +54,22 @@ describe("embeddedBackend", () => {
   });
 
   it("says where a page belongs: its context, or the first part of its path", async () => {
-    expect(await firstHit({ context: ["Guides", "Style"] })).toMatchObject({ area: "Guides › Style" });
+    expect(await firstHit({ context: ["Guides", "Style"] })).toMatchObject({ area: "Guides · Style" });
     expect(await firstHit({ path: "/guides/style" })).toMatchObject({ area: "Guides" });
   });
 
   it("has the headings above a section, and those above an input without the first, which says that it is one", async () => {
     const parents = ["Inputs", "Networking"];
     expect(await firstHit({ kind: "section", anchor: "b", parents })).toMatchObject({ url: "/a#b", parents });
-    expect(await firstHit({ kind: "input", parents })).toMatchObject({ kind: "section", parents: ["Networking"] });
+    expect(await firstHit({ kind: "input", parents })).toMatchObject({ kind: "input", parents: ["Networking"] });
+    expect(await firstHit({ kind: "field", parents })).toMatchObject({ kind: "input", parents: ["Networking"] });
+    expect(await firstHit({ kind: "output", parents: ["Outputs"] })).toMatchObject({ kind: "output", parents: [] });
   });
 
-  it("has texts with their notes, escaped", async () => {
-    const snippets = [{ note: "Input: map<any>.", html: "<mark>b</mark> &lt;c&gt;" }];
+  it("has texts with their notes", async () => {
+    const snippets = [{ note: "map<any>", html: "<mark>b</mark> &lt;c&gt;" }];
     const answer = await answering({}, () => Promise.resolve(snippets)).search("b", { limit: 8 });
-    expect(await answer.snippets).toEqual(["Input: map&lt;any&gt;. <mark>b</mark> &lt;c&gt;"]);
+    expect(await answer.snippets).toEqual(snippets);
   });
 
   it.each([

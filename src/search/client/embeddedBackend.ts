@@ -1,11 +1,10 @@
-import { escapeHtml } from "../../lib/escapeHtml";
-import type { Hit, SearchEngine, Snippet } from "../types";
+import type { Hit, SearchEngine } from "../types";
 import type { SearchBackend, SearchHit } from "./backend";
 
 /** The context of the page, or the first part of its path. */
 function areaOf({ context, path }: Hit): string {
   const [, folder = ""] = path.split("/");
-  return context.length > 0 ? context.join(" › ") : folder.charAt(0).toUpperCase() + folder.slice(1);
+  return context.length > 0 ? context.join(" · ") : folder.charAt(0).toUpperCase() + folder.slice(1);
 }
 
 function toSearchHit(hit: Hit): SearchHit {
@@ -14,13 +13,10 @@ function toSearchHit(hit: Hit): SearchHit {
   if (kind === "page") {
     return { ...place, kind, parents: [], heading: title, headingHtml: titleHtml };
   }
-  // The first heading above an input says that it is one, as its note does.
-  const shownParents = kind === "section" ? parents : parents.slice(1);
-  return { ...place, kind: "section", parents: shownParents, heading, headingHtml };
-}
-
-function snippetHtml({ note, html }: Snippet): string {
-  return note === undefined ? html : `${escapeHtml(note)} ${html}`;
+  // The first heading above an input or output says what it is, as its kind does.
+  return kind === "section"
+    ? { ...place, kind, parents, heading, headingHtml }
+    : { ...place, kind: kind === "output" ? kind : "input", parents: parents.slice(1), heading, headingHtml };
 }
 
 /** A backend that answers from the embedded engine. */
@@ -29,7 +25,7 @@ export function embeddedBackend(engine: SearchEngine): SearchBackend {
     async search(query, { page = 0, limit }) {
       const { hits, total, readSnippets } = await engine.search(query, { offset: page * limit, limit });
       const snippets = readSnippets().then(
-        (read) => hits.map((_, index) => read[index] && snippetHtml(read[index])),
+        (read) => hits.map((_, index) => read[index]),
         () => hits.map(() => undefined),
       );
       return { hits: hits.map(toSearchHit), total, hasMore: (page + 1) * limit < total, snippets };

@@ -1,0 +1,20 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+import { links } from "../../config/links";
+
+/** What a reader whose query has no result can do: change it, or ask where others have asked. */
+export default function NoSearchResults({ query }: { query: string }): ReactNode {
+  return (
+    <>
+      <p>
+        No results for “<strong>{query}</strong>”. Try fewer words, another spelling, or the beginning of a name, such
+        as <code>vpc_</code>.
+      </p>
+      <p>
+        <Link to={`${links.knowledgeBase}?${new URLSearchParams({ discussions_q: query }).toString()}`}>
+          Search the Knowledge Base for “{query}”
+        </Link>
+      </p>
+    </>
+  );
+}
