@@ -1,8 +1,9 @@
 import Link from "@docusaurus/Link";
 import { useState, type ReactNode } from "react";
+import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
+import ResultItem from "./ResultItem";
 import { resultCount, useResultPages } from "./useResultPages";
-import { ResultItem } from "./index";
 import { wordsOfPath } from "./wordsOfPath";
 import styles from "./styles.module.css";
 
@@ -19,7 +20,7 @@ function FirstResults({ query }: { query: string }): ReactNode {
       {found?.results.map((result) => (
         <ResultItem key={result.url} result={result} />
       ))}
-      {found?.total === 0 && <p>No results for “{outcome?.query}”. Try fewer words, or another spelling.</p>}
+      {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
       {found && found.total > found.results.length && (
         <p className={styles.all}>
           <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {resultCount(found.total)}</Link>

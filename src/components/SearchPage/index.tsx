@@ -5,33 +5,11 @@ import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
 import { isHosted } from "../../lib/searchBackend";
-import { escapeHtml } from "../../lib/escapeHtml";
-import { kindNames } from "../../search/client/kindNames";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
+import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
-import { resultCount, useResultPages, type Result } from "./useResultPages";
-
-/** One result: its heading, where it is, and the text around the match. */
-export function ResultItem({ result }: { result: Result }): ReactNode {
-  const { url, kind, area, titleHtml, parents, headingHtml, snippet } = result;
-  const { note, html } = snippet ?? { html: "The text could not be loaded." };
-  const kindName = kindNames[kind];
-  const heading = [...parents.map(escapeHtml), headingHtml].join(" › ");
-  const titles = kind === "page" ? [titleHtml] : [titleHtml, kindName ? `<code>${heading}</code>` : heading];
-  return (
-    <article className={styles.result}>
-      <h2>
-        <Link to={url} dangerouslySetInnerHTML={{ __html: titles.join(" › ") }} />
-      </h2>
-      <p className={styles.place}>
-        <span>{area}</span>
-        <span>{[kindName, note].filter(Boolean).join(", ")}</span>
-      </p>
-      {html && <p dangerouslySetInnerHTML={{ __html: html }} />}
-    </article>
-  );
-}
+import { resultCount, useResultPages } from "./useResultPages";
 
 /** What can be searched, and where to begin. */
 function Start(): ReactNode {

@@ -1,0 +1,27 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+import { escapeHtml } from "../../lib/escapeHtml";
+import { kindNames } from "../../search/client/kindNames";
+import styles from "./styles.module.css";
+import type { Result } from "./useResultPages";
+
+/** One result: its heading, where it is, and the text around the match. */
+export default function ResultItem({ result }: { result: Result }): ReactNode {
+  const { url, kind, area, titleHtml, parents, headingHtml, snippet } = result;
+  const { note, html } = snippet ?? { html: "The text could not be loaded." };
+  const kindName = kindNames[kind];
+  const heading = [...parents.map(escapeHtml), headingHtml].join(" › ");
+  const titles = kind === "page" ? [titleHtml] : [titleHtml, kindName ? `<code>${heading}</code>` : heading];
+  return (
+    <article className={styles.result}>
+      <h2>
+        <Link to={url} dangerouslySetInnerHTML={{ __html: titles.join(" › ") }} />
+      </h2>
+      <p className={styles.place}>
+        <span>{area}</span>
+        <span>{[kindName, note].filter(Boolean).join(", ")}</span>
+      </p>
+      {html && <p dangerouslySetInnerHTML={{ __html: html }} />}
+    </article>
+  );
+}
