@@ -147,9 +147,7 @@ test("the side menu contains the page's sidebar, the navbar's items and a close 
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   await menuButton(page).click();
   await expect(sideMenu(page).getByRole("link", { name: "Production-grade design" })).toBeVisible();
-  await sideMenu(page)
-    .getByRole("button", { name: /Back to main menu/ })
-    .click();
+  await sideMenu(page).getByRole("button", { name: "Menu", exact: true }).click();
   for (const [label = ""] of [...leftItems, ...rightItems]) {
     await expect(sideMenu(page).getByRole("link", { name: label })).toHaveCount(1);
     await expect(sideMenu(page).getByRole("link", { name: label })).toBeVisible();

@@ -3,13 +3,14 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
 import { useCallback, useMemo, useRef, type ReactNode } from "react";
+import { stepTitle, useSteps } from "../Steps/useSteps";
 import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
 import { useDismissal } from "./useDismissal";
 
 /**
  * The contents of a page where they have no column of their own: a bar that stays in sight, says which heading the
- * reader is at, and unfolds the list over the text.
+ * reader is at (on a walkthrough, as `2/4 Title of the step`), and unfolds the list over the text.
  */
 export default function ContentsBar(): ReactNode {
   const { toc, frontMatter } = useDoc();
@@ -18,6 +19,8 @@ export default function ContentsBar(): ReactNode {
   const ids = useMemo(() => toc.map(({ id }) => id), [toc]);
   const current = useCurrentHeading(ids);
   const heading = toc.find(({ id }) => id === current);
+  const { steps } = useSteps(toc);
+  const step = steps.indexOf(current ?? "") + 1;
 
   const close = useCallback(() => setCollapsed(true), [setCollapsed]);
   useDismissal(bar, close);
@@ -32,7 +35,13 @@ export default function ContentsBar(): ReactNode {
       >
         On this page
         {heading && (
-          <span className={styles.current} aria-hidden="true" dangerouslySetInnerHTML={{ __html: heading.value }} />
+          <span
+            className={styles.current}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{
+              __html: step > 0 ? `${step}/${steps.length} ${stepTitle(heading.value)}` : heading.value,
+            }}
+          />
         )}
       </button>
       <Collapsible lazy className={styles.list} collapsed={collapsed}>

@@ -8,10 +8,12 @@ import { useSteps } from "./useSteps";
 interface Props {
   /** The release of the Service Catalog that the page's code uses, if it does. */
   catalogVersion?: string;
+  /** Present on a page whose commands change an AWS account. */
+  changesAccount?: string;
 }
 
 /** The line under a walkthrough's title: what kind of page it is and, for a reader who comes back, where to go on. */
-export default function WalkthroughFacts({ catalogVersion }: Props): ReactNode {
+export default function WalkthroughFacts({ catalogVersion, changesAccount }: Props): ReactNode {
   const progress = useSteps(useDoc().toc);
   const { steps } = progress;
   const number = stoppedAt(progress);
@@ -20,6 +22,7 @@ export default function WalkthroughFacts({ catalogVersion }: Props): ReactNode {
     <p className={styles.facts} data-search-skip="">
       <span>Walkthrough</span>
       <span>{steps.length} steps</span>
+      {changesAccount !== undefined && <span>Changes an AWS account</span>}
       {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
       {next && (
         <span>

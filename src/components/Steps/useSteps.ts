@@ -6,11 +6,16 @@ import { progressStore, type Progress } from "./progress";
 
 type Toc = Props["toc"];
 
+const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, "");
+
 /** Ids of the steps among the headings of a page, whose values are HTML. */
 function stepsOf(toc: Toc): string[] {
-  const steps = toc.filter(({ level, value }) => level === 2 && STEP_NUMBER.test(value.replace(/<[^>]*>/g, "")));
+  const steps = toc.filter(({ level, value }) => level === 2 && STEP_NUMBER.test(withoutTags(value)));
   return steps.map(({ id }) => id);
 }
+
+/** Title of a step without its number. Takes and returns HTML. */
+export const stepTitle = (html: string): string => withoutTags(html).replace(STEP_NUMBER, "");
 
 /**
  * The steps of the current page, and which of them the reader has done.

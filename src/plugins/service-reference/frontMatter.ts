@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import type { ParseFrontMatter } from "@docusaurus/types";
 
-/** Reads a page's front matter. The page of a service has no next page: its neighbors are so by name only. */
+/** Reads a page's front matter. The page of a service has no next page, since its neighbors are so by name
+ * only; it ends with the services that take its outputs. */
 const parseServiceFrontMatter: ParseFrontMatter = async (parameters) => {
   const parsed = await parameters.defaultParseFrontMatter(parameters);
   const isService = parameters.filePath.endsWith(".mdx") && fs.existsSync(parameters.filePath.replace(/mdx$/, "yaml"));

@@ -12,7 +12,7 @@ import { familyOf, parseType } from "../../catalog/typeExpression";
 import { serviceKey, Wiring } from "../../catalog/wiring";
 import { code, component, exportCall, heading, importDefault, paragraph } from "../mdx";
 import { renderChanges } from "./changes";
-import { renderWiring } from "./wiring";
+import { renderNext, renderWiring } from "./wiring";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
@@ -25,11 +25,10 @@ const CHANGES = "ServiceChanges";
 /** Of services with more inputs, a page shows names first. */
 const MAX_DETAILED_INPUTS = 40;
 
-function header(service: Service): RootContent {
+function header(service: Service, wiring: Wiring): RootContent {
   const required = service.inputs.filter(isRequired).length;
-  return component("ServiceHeader", {
+  const attributes = {
     service: serviceKey(service),
-    name: service.name,
     purpose: service.purpose,
     repository: service.source.repository,
     path: service.source.path,
@@ -39,13 +38,11 @@ function header(service: Service): RootContent {
     optional: String(service.inputs.length - required),
     firstOptional: inputSections(service).find(({ id }) => id !== "inputs-required")?.id ?? "",
     outputs: String(service.outputs.length),
-  });
+  };
+  return component("ServiceHeader", attributes, renderWiring(service, wiring));
 }
 
-/**
- * Samples with the required inputs, in tabs that follow the reader's choice of tool on every page; below them the
- * services that have to exist before, and those that come after.
- */
+/** Samples with the required inputs, in tabs that follow the reader's choice of tool on every page. */
 function usage(service: Service, wiring: Wiring): RootContent[] {
   const key = serviceKey(service);
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
@@ -58,7 +55,6 @@ function usage(service: Service, wiring: Wiring): RootContent[] {
         tab("terraform", "Terraform", terraformSample(service, wiring), "main.tf", blockNames.terraform),
       ]),
     ]),
-    component("div", { "data-search-skip": "" }, renderWiring(service, wiring)),
   ];
 }
 
@@ -150,12 +146,12 @@ export default function remarkServiceReference() {
       ),
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
       exportCall("referenceFragments", "prefetchFragments", serviceKey(service)),
-      header(service),
+      header(service, wiring),
       // A service of scripts has no inputs and outputs, and is not used as a module.
       ...(service.inputs.length > 0 ? usage(service, wiring) : []),
     );
     if (service.inputs.length > 0) {
-      tree.children.push(...inputs(service), ...outputs(service));
+      tree.children.push(...inputs(service), ...outputs(service), ...renderNext(service, wiring));
     }
   };
 }

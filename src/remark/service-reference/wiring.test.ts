@@ -1,11 +1,11 @@
-import type { Nodes, Root } from "mdast";
+import type { List, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import type { Service } from "../../catalog/schema";
 import { makeInput, makeService } from "../../catalog/testing/service";
 import { Wiring } from "../../catalog/wiring";
-import { renderWiring } from "./wiring";
+import { renderNext, renderWiring } from "./wiring";
 
 const make = (name: string, overrides: Partial<Service> = {}): Service =>
   makeService({ name, slug: name.toLowerCase(), ...overrides });
@@ -39,12 +39,21 @@ test("a service names what it needs, with alternatives, each a link", () => {
   });
 });
 
-test("it names up to seven users, or six and the number of the others", () => {
-  expect(render(vpc, 7).lines).toEqual(["Used by User0, User1, User2, User3, User4, User5, User6"]);
-  expect(render(vpc, 8).lines).toEqual(["Used by User0, User1, User2, User3, User4, User5 and 2 more"]);
-  expect(render(vpc, 8).urls.at(-1)).toBe("#outputs");
+test("it names up to five users, or four and the number of the others", () => {
+  expect(render(vpc, 5).lines).toEqual(["Used by User0, User1, User2, User3, User4"]);
+  expect(render(vpc, 6).lines).toEqual(["Used by User0, User1, User2, User3 and 2 more"]);
+  expect(render(vpc, 6).urls.at(-1)).toBe("#deploy-next");
+});
+
+test("the end of its page leads to all of its users", () => {
+  const [title, , list] = renderNext(vpc, new Wiring([vpc, mgmt, zones, ...users]));
+  expect(title).toMatchObject({ type: "heading", data: { hProperties: { id: "deploy-next" } } });
+  expect((list as List).children.map((item) => toString(item))).toEqual(
+    users.map(({ name, purpose }) => `${name}: ${purpose}`),
+  );
 });
 
 test("one without either has no lines", () => {
-  expect(render(vpc, 0).lines).toEqual([]);
+  const wiring = new Wiring([vpc]);
+  expect([...renderWiring(vpc, wiring), ...renderNext(vpc, wiring)]).toEqual([]);
 });

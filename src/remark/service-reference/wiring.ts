@@ -1,10 +1,13 @@
-import type { PhrasingContent, RootContent } from "mdast";
+import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import type { Service } from "../../catalog/schema";
 import { servicePath } from "../../catalog/servicesFolder";
 import type { Wiring } from "../../catalog/wiring";
+import { heading, paragraph } from "../mdx";
 
 /** Services that take outputs are named up to this number; a link leads to all of them. */
-const MAX_USERS = 6;
+const MAX_USERS = 4;
+
+const NEXT_ID = "deploy-next";
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const link = (url: string, label: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
@@ -34,7 +37,7 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   const users = wiring.usersOf(service);
   const shown = users.length <= MAX_USERS + 1 ? users : users.slice(0, MAX_USERS);
   const others = users.length - shown.length;
-  const names = [...shown.map(linkTo), ...(others > 0 ? [link("#outputs", `${others} more`)] : [])];
+  const names = [...shown.map(linkTo), ...(others > 0 ? [link(`#${NEXT_ID}`, `${others} more`)] : [])];
   return [
     ...line("Needs", join(needs, ", ")),
     ...line(
@@ -46,4 +49,20 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
       ),
     ),
   ];
+}
+
+/** The end of a page: every service that takes an output of this one, as what a reader can deploy next. */
+export function renderNext(service: Service, wiring: Wiring): RootContent[] {
+  const users = wiring.usersOf(service);
+  const items = users.map((user): ListItem => ({
+    type: "listItem",
+    children: [{ type: "paragraph", children: [linkTo(user), text(`: ${user.purpose}`)] }],
+  }));
+  return users.length === 0
+    ? []
+    : [
+        heading(2, "Deploy next", NEXT_ID),
+        paragraph("These services take outputs of this one."),
+        { type: "list", ordered: false, spread: false, children: items },
+      ];
 }

@@ -54,4 +54,14 @@ describe("steps", () => {
     expect(facts).toMatchObject({ attributes: [{ name: "catalogVersion", value: "v9.8.7" }] });
     expect(transform("## 1. Deploy {/* #deploy */}")[0]).toMatchObject({ attributes: [] });
   });
+
+  it.each([
+    ["terragrunt run --all apply", 1],
+    ["cd stage\n  aws s3api create-bucket --bucket a", 1],
+    ["terragrunt plan\naws s3api get-bucket-versioning --bucket a", 0],
+    ["git commit --message 'apply the create-bucket change'", 0],
+  ])("says of a page with `%s` whether it changes an account: %d", (command, count) => {
+    const facts = transform("## 1. Deploy {/* #deploy */}", `\`\`\`bash\n${command}\n\`\`\``)[0];
+    expect((facts as { attributes: unknown[] }).attributes).toHaveLength(count);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
 import { explicitId } from "../../checks/anchors";
 import { STEP_CHECK, STEP_NUMBER } from "../../lib/steps";
 import { component, importDefault } from "../mdx";
@@ -10,6 +11,10 @@ const PREREQUISITES_ID = "before-you-start";
 
 /** A release of the Service Catalog in the source of a module. */
 const CATALOG_VERSION = /terraform-aws-service-catalog\.git\S*\?ref=(v[\d.]+)/;
+
+/** A command that creates, changes or deletes something in an AWS account. */
+const CHANGES_ACCOUNT =
+  /^\s*(?:(?:terragrunt|tofu|terraform)\b.*\b(?:apply|destroy)\b|aws \S+ (?:create|put|update|enable|delete)-)/m;
 
 /** Splits the text that a heading or paragraph begins with: what matches, and what follows it. */
 function splitStart(node: RootContent, pattern: RegExp): [start: string, rest: PhrasingContent[]] | undefined {
@@ -66,11 +71,19 @@ function renderSection(blocks: RootContent[]): RootContent[] {
     : blocks;
 }
 
-function catalogVersion(tree: Root): string | undefined {
-  const sources = tree.children.map((node) =>
-    node.type === "code" ? CATALOG_VERSION.exec(node.value)?.[1] : undefined,
-  );
-  return sources.find((version) => version !== undefined);
+/** The facts that the page's code tells: the release of its modules, and whether its commands change an account. */
+function facts(tree: Root): Record<string, string> {
+  const found: Record<string, string> = {};
+  visit(tree, "code", ({ lang, value }) => {
+    const version = CATALOG_VERSION.exec(value)?.[1];
+    if (version !== undefined) {
+      found.catalogVersion ??= version;
+    }
+    if (lang === "bash" && CHANGES_ACCOUNT.test(value)) {
+      found.changesAccount = "";
+    }
+  });
+  return found;
 }
 
 /**
@@ -88,12 +101,11 @@ export default function remarkSteps() {
     if (steps.length === 0) {
       return;
     }
-    const version = catalogVersion(tree);
     tree.children = [
       ...["Prerequisites", "Step", "StepCheck", "WalkthroughFacts"].map((name) =>
         importDefault(name, `${COMPONENTS}/${name}`),
       ),
-      component("WalkthroughFacts", version ? { catalogVersion: version } : {}),
+      component("WalkthroughFacts", facts(tree)),
       ...sections(tree).flatMap(renderSection),
     ];
   };

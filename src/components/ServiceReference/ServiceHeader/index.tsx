@@ -6,7 +6,6 @@ import styles from "./styles.module.css";
 
 interface Props {
   service: string;
-  name: string;
   purpose: string;
   repository: string;
   path: string;
@@ -17,6 +16,8 @@ interface Props {
   /** Id of the heading of the first group of optional inputs. */
   firstOptional: string;
   outputs: string;
+  /** What the service needs, and what uses it. */
+  children?: ReactNode;
 }
 
 const count = (number: string, noun: string): string => `${number} ${noun}${number === "1" ? "" : "s"}`;
@@ -48,7 +49,7 @@ function Counts({ required, optional, firstOptional, outputs }: Props): ReactNod
 
 /** What is below the title of a service's page. The `service-reference` remark plugin inserts it. */
 export default function ServiceHeader(props: Props): ReactNode {
-  const { service, purpose, repository, path, version, lastModifiedVersion } = props;
+  const { service, purpose, repository, path, version, lastModifiedVersion, children } = props;
   const home = `${links.github}/${repository}`;
   const data = useBaseUrl(`/reference/services/${service}.json`);
   return (
@@ -71,6 +72,7 @@ export default function ServiceHeader(props: Props): ReactNode {
         </li>
       </ul>
       <Counts {...props} />
+      <div data-search-skip>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
 import { open } from "../support/site";
@@ -93,8 +93,9 @@ test.describe("the filter", () => {
       await expect(filterField(page)).toBeInViewport({ ratio: 1 });
       // Scrolling down has hidden the navbar.
       await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(height);
-      const { y = NaN, height: total = NaN } = (await bar(page).boundingBox()) ?? {};
-      expect(total + Math.min(y, 0)).toBeLessThan(height);
+      const bottom = (box: Awaited<ReturnType<Locator["boundingBox"]>>) => (box ? box.y + box.height : 0);
+      const contentsBar = await page.locator(".theme-doc-toc-mobile").boundingBox();
+      expect(bottom(await bar(page).boundingBox()) - bottom(contentsBar)).toBeLessThan(height);
       expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
     });
   }

@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { results, searchFor, searchField } from "../support/search";
 import { open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc";
@@ -78,35 +77,4 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await expect(page.getByText(/\d of \d done/)).toBeHidden();
   });
-});
-
-test("results say what they are: inputs and outputs with their type, pages with where they belong", async ({
-  page,
-}) => {
-  await open(page, "/guides");
-  await searchFor(page, "num_nat_gateways");
-  const input = results(page).first();
-  await expect(input.locator("[data-kind=input]")).toBeVisible();
-  await expect(input.locator(".search-hit-note")).toHaveText(/^Input, required, number/);
-  const [row, note] = [await input.boundingBox(), await input.locator(".search-hit-note").boundingBox()];
-  expect((row?.x ?? 0) + (row?.width ?? 0) - ((note?.x ?? 0) + (note?.width ?? 0))).toBeLessThan(60);
-  const title = input.locator(".DocSearch-Hit-title");
-  expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("monospace");
-  await expect(page.getByRole("group", { name: /^VPC, .*Networking$/ }).first()).toBeVisible();
-
-  const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  await searchField(page).fill("nat gateway");
-  const excerpt = results(page).locator(".DocSearch-Hit-path mark").first();
-  await expect(excerpt).toBeVisible();
-  expect(await excerpt.evaluate(background)).toBe("rgba(0, 0, 0, 0)");
-  expect(await results(page).locator(".DocSearch-Hit-title mark").first().evaluate(background)).not.toBe(
-    "rgba(0, 0, 0, 0)",
-  );
-  const clear = await size(page.getByRole("button", { name: "Clear the query" }));
-  expect([clear.width, clear.height]).toEqual([36, 36]);
-});
-
-test("the search page names the page and the section of a result", async ({ page }) => {
-  await open(page, "/search?q=vpc pitfalls");
-  await expect(page.getByRole("link", { name: "VPC › Pitfalls" })).toBeVisible();
 });

@@ -1,0 +1,85 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { open, resize } from "../support/site";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** The widths with a contents bar: a phone, half a screen, and a small window with a sidebar. */
+const NARROW = [390, 720, 960, 1100].map((width) => ({ width, height: 844 }));
+
+const heights = (items: Locator): Promise<number[]> =>
+  items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+const top = async (item: Locator): Promise<number> => (await item.boundingBox())?.y ?? Number.NaN;
+const bar = (page: Page): Locator => page.locator(".theme-doc-toc-mobile");
+const button = (page: Page): Locator => bar(page).getByRole("button", { name: "On this page" });
+const path = "/guides/build-it-yourself/vpc/production-grade-design";
+
+test("the contents bar stays in sight, names the heading, and leads to headings that land below it", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, path);
+  await expect(bar(page)).toBeHidden();
+  for (const size of NARROW) {
+    await resize(page, size);
+    await expect(page.locator(".theme-doc-toc-desktop")).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(button(page)).toHaveText("On this page");
+    expect((await heights(button(page)))[0]).toBeGreaterThanOrEqual(44);
+
+    await button(page).click();
+    const link = bar(page).getByRole("link").nth(1);
+    const name = await link.innerText();
+    const heading = page.locator((await link.getAttribute("href")) ?? "");
+    const before = await heading.evaluate((element) => (element as HTMLElement).offsetTop);
+    await link.click();
+    await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(button(page)).toContainText(name);
+    await expect(heading).toBeInViewport();
+    expect(await heading.evaluate((element) => (element as HTMLElement).offsetTop)).toBe(before);
+    const bottom = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await top(heading)).toBeGreaterThanOrEqual(bottom);
+    expect(await top(heading)).toBeLessThan(bottom + 100);
+  }
+});
+
+test("the contents bar is below the navbar, and at the top when the navbar is gone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, path);
+  // The navbar hides when the reader scrolls on.
+  for (const place of [1000, 2000]) {
+    await page.evaluate((y) => window.scrollTo(0, y), place);
+    await expect(button(page)).not.toHaveText("On this page");
+  }
+  await expect(page.locator(".navbar")).toHaveClass(/navbarHidden/);
+  await expect.poll(() => top(bar(page))).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const navbar = page.locator(".navbar");
+  await expect(navbar).not.toHaveClass(/navbarHidden/);
+  const height = (await heights(navbar))[0];
+  await expect.poll(() => top(bar(page))).toBeGreaterThanOrEqual((height ?? Number.NaN) - 1);
+});
+
+test("the contents bar closes on Escape, which returns the focus, and when the reader goes elsewhere", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, path);
+  await button(page).click();
+  await bar(page).getByRole("link").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(button(page)).toBeFocused();
+  await button(page).click();
+  await page.locator("h1").click();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the contents bar of a walkthrough says which step the reader is at", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  const steps = page.getByRole("heading", { level: 2, name: /^\d+\. / });
+  const total = await steps.count();
+  const [number, title] = (await steps.nth(1).innerText()).split(/\.\s+/);
+  await steps.nth(1).evaluate((heading) => heading.scrollIntoView());
+  await expect(button(page)).toHaveText(`On this page${number}/${total} ${title}`);
+});

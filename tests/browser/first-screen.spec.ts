@@ -1,0 +1,50 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
+import { open, resize } from "../support/site";
+
+/** What the pages that lead to others show without scrolling. Sizes and places are in CSS pixels. */
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const serviceLinks = (page: Page): Locator => page.locator('main li a[href^="/reference/services/"]');
+const heights = (items: Locator): Promise<number[]> =>
+  items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+const top = async (item: Locator): Promise<number> => (await item.boundingBox())?.y ?? Number.NaN;
+
+test("the first screen of the home page has the entries and all use cases below a low hero", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/");
+  const [hero = Number.NaN] = await heights(page.locator("header", { has: page.locator("h1") }));
+  expect(hero).toBeLessThan(240);
+  const rows = page.getByRole("region", { name: "Discover your use case" }).locator("li", { has: page.locator("h3") });
+  expect(Math.max(...(await heights(rows)))).toBeLessThan(52);
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
+
+  await resize(page, PHONE);
+  const doors = page.getByRole("region", { name: "Discover your use case" }).locator("li li a");
+  expect(Math.min(...(await heights(doors)))).toBeGreaterThanOrEqual(44);
+});
+
+test("the catalog begins with its filter and list, in low rows", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, "/reference/services");
+  const rows = page.locator("article section li");
+  expect(Math.max(...(await heights(rows)))).toBeLessThan(50);
+  expect(await top(rows.first())).toBeLessThan(500);
+
+  await resize(page, PHONE);
+  const onPhone = await heights(rows);
+  expect(onPhone.reduce((sum, height) => sum + height, 0) / onPhone.length).toBeLessThan(100);
+});
+
+test("the page of a group has the catalog's rows, as wide as the page", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const [largest] = serviceGroups.toSorted((a, b) => b.slugs.length - a.slugs.length);
+  await open(page, `/reference/services/${largest?.group}`);
+  await expect(serviceLinks(page)).toHaveCount(largest?.slugs.length ?? Number.NaN);
+  const rows = page.locator("main article li");
+  expect(Math.max(...(await heights(rows)))).toBeLessThan(50);
+  const right = await rows.first().evaluate((row) => row.getBoundingClientRect().right);
+  expect(right).toBeGreaterThan(1300);
+});
