@@ -26,6 +26,7 @@ import { useHighlight } from "./useHighlight";
 import { useModalBehavior } from "./useModalBehavior";
 import { useModalSearch } from "./useModalSearch";
 import { useRecentResults } from "./useRecentResults";
+import "./hitIcons.css";
 import "./modal.css";
 
 export { warmUp } from "../../lib/searchBackend";

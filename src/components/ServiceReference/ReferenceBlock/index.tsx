@@ -7,6 +7,7 @@ import { restoreBlock, stashBlock } from "../detachedBlocks";
 import { loadFragments, retryFragments, useFragments } from "../fragments";
 import { InCopy } from "../ServiceSample/inCopy";
 import "./reference.css";
+import "./filtered.css";
 
 interface Props {
   /** Group and slug, such as `app-orchestration/lambda`. */

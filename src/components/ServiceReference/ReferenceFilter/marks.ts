@@ -1,6 +1,6 @@
 import { findAll } from "../../../lib/wordSearch";
 
-/** Name under which `reference.css` styles the highlighted text. */
+/** Name under which `filtered.css` styles the highlighted text. */
 const HIGHLIGHT = "reference-match";
 
 /** Entries are filtered at once; their text is highlighted when the typing pauses, milliseconds. */
