@@ -28,6 +28,7 @@ test.describe("the URL", () => {
 
   async function expectFiltered(page: Page): Promise<void> {
     await expect(filterField(page)).toHaveValue("log");
+    await openFilters(page);
     await expect(requiredOnly(page)).toBeChecked();
     await expect(group(page)).toHaveValue("monitoring");
     await expect(type(page)).toHaveValue("list");
@@ -76,6 +77,7 @@ test.describe("the URL", () => {
     await openFilters(page);
     await requiredOnly(page).check();
     await filterField(page).fill("memory");
+    await openFilters(page);
     await expect(requiredOnly(page)).toBeChecked();
     await expect(status(page)).not.toHaveText(everything);
     await expect(page).toHaveURL("/guides");

@@ -11,7 +11,8 @@ import { follow, open } from "../support/site";
 
 const wiring = new Wiring(readServices(path.resolve(SERVICES_FOLDER)).services);
 
-const tab = (page: Page, name: "Terragrunt" | "Terraform") => page.getByRole("tab", { name, exact: true });
+const tab = (page: Page, name: "Terragrunt" | "Terraform") =>
+  page.getByRole("article").getByRole("tab", { name, exact: true });
 const shownPanel = (page: Page) => page.locator('[role="tabpanel"]:visible');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

@@ -29,7 +29,9 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       clearFilter();
     }
     if (target) {
-      showTarget(target, !isServed.current || wasHidden || isRenamed || hasDrifted(target));
+      // A filter or view that the URL names changes the height of what is above.
+      const hasMoved = window.location.search !== "" || hasDrifted(target);
+      showTarget(target, !isServed.current || wasHidden || isRenamed || hasMoved);
     } else {
       clearTarget();
     }
