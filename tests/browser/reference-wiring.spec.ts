@@ -5,7 +5,7 @@ import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/schema";
 import { SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
 import { isWired, Wiring } from "../../src/catalog/wiring";
-import { entryOf, expectTarget } from "../support/reference";
+import { entryOf, expectTarget, openFilters } from "../support/reference";
 import { open } from "../support/site";
 
 const { services } = readServices(path.resolve(SERVICES_FOLDER));
@@ -36,7 +36,7 @@ function findWired() {
 
 test("a link leads from an input to the output that gives its value, and another one back", async ({ page }) => {
   const { service, input, source } = findWired();
-  await open(page, servicePath(service));
+  await open(page, `${servicePath(service)}?view=details`);
   await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true));
   const output = `output_${source.output.name}`;
   await entryOf(page, `input_${input.name}`)
@@ -70,6 +70,7 @@ test("the header leads to what a service needs, and to what uses it", async ({ p
 test("the catalog has a second order, in which each service comes after those that it needs", async ({ page }) => {
   await open(page, catalogPage);
   const byGroup = await listed(page);
+  await openFilters(page);
   await deployOrder(page).check();
   await expect(page).toHaveURL(`${catalogPage}?order=deploy`);
   await expect(headings(page)).toHaveCount(tiers.length);
@@ -82,8 +83,9 @@ test("the catalog has a second order, in which each service comes after those th
     }
   }
   await page.reload();
-  await expect(deployOrder(page)).toBeChecked();
   await expect.poll(() => listed(page)).toEqual(inOrder);
+  await openFilters(page);
+  await expect(deployOrder(page)).toBeChecked();
 
   const indents = await headings(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(indents).toEqual([...new Set(indents)].sort((a, b) => a - b));
