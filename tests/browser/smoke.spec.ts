@@ -120,9 +120,7 @@ test("the side menu opens, closes with Escape, and leads to other pages", async 
   await expect(sideMenu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await menuButton(page).click();
-  await sideMenu(page)
-    .getByRole("button", { name: "Menu", exact: true })
-    .click();
+  await sideMenu(page).getByRole("button", { name: "Menu", exact: true }).click();
   await sideMenu(page).getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL("/courses");
   await expect(sideMenu(page)).toBeHidden();
