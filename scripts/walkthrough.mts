@@ -9,20 +9,25 @@ import os from "node:os";
 import path from "node:path";
 import { readServices } from "../src/catalog/dataFile";
 import { formatReport, type Problem } from "../src/lib/problem";
-import { accounts, cloneFiles } from "../src/walkthrough/company";
+import { readProviderMirror } from "../src/config/environment";
+import { readCompany } from "../src/walkthrough/company";
 import { Prover, readWalkthroughs } from "../src/walkthrough";
 import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
 import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
+import { findHclProgram, proveHcl } from "../src/walkthrough/hcl/prove";
+import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
 import { UnitRecords } from "../src/walkthrough/unitRecords";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
+const { accounts, cloneFiles } = readCompany(root);
 const { pages, problems } = readWalkthroughs(docs);
 const { services } = readServices(path.join(docs, "reference/services"), root);
 const findModule = (repository: string, folder: string) =>
   services.find(({ source }) => source.repository === repository && source.path === folder);
 makeCatalogRepositories(services, path.join(scratch, "vendor"));
+const records = new UnitRecords(path.join(scratch, "units"));
 const prover = new Prover(pages, {
   programs: createPrograms(accounts),
   listedPrograms: REAL_PROGRAMS,
@@ -32,7 +37,7 @@ const prover = new Prover(pages, {
   hasCatalogModule: (repository, folder) =>
     repository !== "terraform-aws-service-catalog" || findModule(repository, folder) !== undefined,
   catalogOutputs: (repository, folder) => findModule(repository, folder)?.outputs.map(({ name }) => name),
-  records: new UnitRecords(path.join(scratch, "units")),
+  records,
   scratch,
 });
 const wanted = process.argv.slice(2).map((name) => name.replace(/^docs\/|(\/index)?\.mdx$/g, ""));
@@ -52,6 +57,32 @@ for (const [name, subject] of pages) {
     found.push(...mistakes);
   }
 }
+/** Proves the code of the steps that were followed, and says in one line what it did or left out. */
+async function proveCode(): Promise<void> {
+  const program = findHclProgram();
+  if (program === undefined) {
+    console.log("left out: HCL is not validated, since neither tofu nor terraform is on the path");
+    return;
+  }
+  const start = performance.now();
+  const result = await proveHcl(records.records, {
+    program,
+    providerMirror: readProviderMirror(process.env),
+    vendorRemotes: path.join(scratch, "vendor"),
+    scratch: path.join(scratch, "hcl"),
+  });
+  if (result === undefined) {
+    console.log("left out: HCL is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach");
+    return;
+  }
+  const { mistakes, leftOut } = result;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const rest = leftOut.length > 0 ? `; left out: ${leftOut.join(", ")}, for providers other than that of AWS` : "";
+  console.log(`${mistakes.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds} s${rest}`);
+  found.push(...mistakes.map((mistake) => locateMistake(mistake, pages)));
+}
+
+await proveCode();
 fs.rmSync(scratch, { recursive: true, force: true });
 if (found.length > 0) {
   console.error(formatReport(found));

@@ -2,6 +2,8 @@
  * The one place that reads environment variables. All are optional; an invalid value stops the command with an
  * {@link EnvironmentError} that says how to fix it.
  */
+import fs from "node:fs";
+import path from "node:path";
 
 /** Contextual, hosted search (specification, section 7). */
 export interface HostedSearch {
@@ -151,4 +153,20 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     announcement: readAnnouncement(variables),
   };
+}
+
+/**
+ * The filesystem mirror with the AWS provider, for the proof of HCL without a network: the folder above
+ * `registry.terraform.io`.
+ */
+export function readProviderMirror(variables: Variables): string | undefined {
+  const value = read(variables, "PROVIDER_MIRROR");
+  if (value !== undefined && !fs.existsSync(path.join(value, "registry.terraform.io/hashicorp/aws"))) {
+    throw new EnvironmentError(
+      "PROVIDER_MIRROR",
+      `is "${value}": there is no folder registry.terraform.io/hashicorp/aws in it`,
+      "/opt/providers",
+    );
+  }
+  return value;
 }

@@ -12,22 +12,36 @@ import { followPage, type Ending, type Surroundings, type WalkthroughPage } from
 /** Every page with steps, by its path below `docs/` without the extension. */
 export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
 
+/**
+ * Reads one page.
+ *
+ * @param name path below `docs/`
+ * @returns nothing for a page without steps
+ */
+export function readWalkthrough(name: string, text: string): { subject?: WalkthroughPage; problems: Problem[] } {
+  if (!/^## 1\. /m.test(text)) {
+    return { problems: [] };
+  }
+  const { page, problems } = readPage(name, text);
+  const result = readOptions(page);
+  if ("mistake" in result) {
+    return { problems: [problemAt(page, 0, `The front matter is wrong: ${result.mistake}.`)] };
+  }
+  return isWalkthrough(page)
+    ? { subject: { page, walkthrough: collectBlocks(page), ...result }, problems }
+    : { problems };
+}
+
 /** Reads the walkthroughs of a folder of pages. */
 export function readWalkthroughs(docs: string): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];
   const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
   for (const name of files.map((file) => file.split(path.sep).join("/")).toSorted()) {
-    const text = fs.readFileSync(path.join(docs, name), "utf8");
-    if (!/^## 1\. /m.test(text)) {
-      continue;
-    }
-    const { page } = readPage(name, text);
-    const result = readOptions(page);
-    if ("mistake" in result) {
-      problems.push(problemAt(page, 0, `The front matter is wrong: ${result.mistake}.`));
-    } else if (isWalkthrough(page)) {
-      pages.set(name.replace(/(\/index)?\.mdx$/, ""), { page, walkthrough: collectBlocks(page), ...result });
+    const result = readWalkthrough(name, fs.readFileSync(path.join(docs, name), "utf8"));
+    problems.push(...result.problems);
+    if (result.subject) {
+      pages.set(name.replace(/(\/index)?\.mdx$/, ""), result.subject);
     }
   }
   return { pages, problems };

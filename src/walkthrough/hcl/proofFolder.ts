@@ -1,0 +1,223 @@
+import fs from "node:fs";
+import path from "node:path";
+import { formatString, parseHcl } from "../../catalog/hcl";
+import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
+import type { UnitRecord } from "../unitRecords";
+import { moduleName, unitAsModule } from "./terragruntModule";
+
+/** A default provider in a root module, which is only a child here: each would start a process. */
+const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
+
+/** Providers that the proof does without, since only that of AWS is there. */
+const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws")[\w.-]+\/[\w-]+"/;
+
+/** Where a file of the proof comes from. */
+export interface ProofSource {
+  record: UnitRecord;
+  /** Path of the reader's file, from the folder with the clones. */
+  file: string;
+}
+
+export interface ProofFolder {
+  folder: string;
+  /** The reader's file for each file of the proof whose content is not the same, such as a unit. */
+  units: ReadonlyMap<string, ProofSource>;
+  /** The record for each tree, by its name. */
+  trees: ReadonlyMap<string, UnitRecord>;
+  /** Folders with tests, below the proof's folder. */
+  tests: string[];
+  /** Configuration of Git: where repositories are on this disk. */
+  gitConfig: string;
+  /** Root modules that need another provider than that of AWS. */
+  leftOut: string[];
+}
+
+const isUnit = ({ tree, folder }: UnitRecord): boolean => fs.existsSync(path.join(tree, folder, "terragrunt.hcl"));
+
+function unitFolders(tree: string): string[] {
+  const files = fs.readdirSync(tree, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => path.basename(file) === "terragrunt.hcl")
+    .map((file) => path.join(tree, path.dirname(file)));
+}
+
+/** The files of a module as one text; empty where there are none. */
+function codeOf(folder: string): string {
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith(".tf"));
+  return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
+}
+
+/** Builds one root module in which everything that walkthroughs deploy is a child. */
+class Builder {
+  readonly units = new Map<string, ProofSource>();
+  readonly trees = new Map<string, UnitRecord>();
+  readonly tests: string[] = [];
+  readonly leftOut: string[] = [];
+  private readonly seen = new Set<string>();
+  private readonly providers = new Set<string>();
+  private calls = "";
+
+  constructor(private readonly folder: string) {}
+
+  /** Sources name the company's repositories as they were for this tree. */
+  private static ownRemotes(code: string, tree: string): string {
+    return code.replaceAll("git@github.com:acme/", `git@github.com:acme-${tree}/`);
+  }
+
+  private copyTree(record: UnitRecord): string {
+    const name = path.basename(record.tree);
+    if (!this.trees.has(name)) {
+      this.trees.set(name, record);
+      const target = path.join(this.folder, "trees", name);
+      fs.cpSync(record.tree, target, { recursive: true });
+      for (const file of fs
+        .readdirSync(target, { recursive: true, encoding: "utf8" })
+        .filter((entry) => entry.endsWith(".tf"))) {
+        const place = path.join(target, file);
+        const code = Builder.ownRemotes(fs.readFileSync(place, "utf8"), name);
+        fs.writeFileSync(
+          place,
+          code.replaceAll(PROVIDER, (block) => this.takeProvider(block)),
+        );
+      }
+    }
+    return name;
+  }
+
+  private takeProvider(block: string): string {
+    if (/\balias\s*=/.test(block)) {
+      return block;
+    }
+    if (!/\b(?:var|local|data|module)\./.test(block)) {
+      this.providers.add(block);
+    }
+    // Lines stay where they are.
+    return block.replaceAll(/.+/g, "");
+  }
+
+  private writeUnit(unit: UnitConfig, tree: string, record: UnitRecord, content: object): void {
+    const name = moduleName(path.relative(record.tree, unit.folder));
+    const file = path.join(`units-${tree}`, `${name}.tf.json`);
+    fs.mkdirSync(path.join(this.folder, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(this.folder, file), Builder.ownRemotes(JSON.stringify(content, null, 2), tree));
+    this.units.set(file, { record, file: `${path.relative(record.tree, unit.folder)}/terragrunt.hcl` });
+  }
+
+  async addUnits(record: UnitRecord): Promise<void> {
+    const tree = this.copyTree(record);
+    const configs = new Map<string, { unit: UnitConfig; content: object | undefined; key: string }>();
+    for (const folder of unitFolders(record.tree)) {
+      try {
+        const unit = await readUnitConfig(folder);
+        const code = codeOf(folder);
+        const place = path.relative(record.tree, folder);
+        const content = unitAsModule(unit, record.tree, code === "" ? undefined : `../trees/${tree}/${place}`);
+        const key = `${place} ${code} ${JSON.stringify(unitAsModule(unit, record.tree, place))}`;
+        configs.set(folder, { unit, content, key });
+      } catch {
+        // A unit that cannot be read is no part of this step; the run reports it when a command needs it.
+      }
+    }
+    const wanted = new Set<string>();
+    const want = (folder: string): void => {
+      const dependencies = configs.get(folder)?.unit.dependencies.values() ?? [];
+      if (!wanted.has(folder)) {
+        wanted.add(folder);
+        [...dependencies].forEach((dependency) => want(dependency.folder));
+      }
+    };
+    for (const [folder, { content, key }] of configs) {
+      if (content !== undefined && !this.seen.has(key)) {
+        this.seen.add(key);
+        want(folder);
+      }
+    }
+    for (const folder of wanted) {
+      const { unit, content } = configs.get(folder) ?? {};
+      if (unit !== undefined && content !== undefined) {
+        this.writeUnit(unit, tree, record, content);
+      }
+    }
+    const call = `units-${tree}`;
+    if (wanted.size > 0 && !this.calls.includes(`"./${call}"`)) {
+      fs.writeFileSync(path.join(this.folder, call, "variables.tf"), 'variable "terragrunt" {\n  type = any\n}\n');
+      this.calls += `module "${call}" {\n  source     = "./${call}"\n  terragrunt = var.terragrunt\n}\n\n`;
+    }
+  }
+
+  async addRootModule(record: UnitRecord): Promise<void> {
+    const code = codeOf(path.join(record.tree, record.folder));
+    const key = `${record.folder} ${record.command} ${code}`;
+    if (this.seen.has(key)) {
+      return;
+    }
+    this.seen.add(key);
+    if (OTHER_PROVIDER.test(code)) {
+      this.leftOut.push(record.folder);
+      return;
+    }
+    const tree = this.copyTree(record);
+    if (record.command === "test") {
+      this.tests.push(path.join("trees", tree, record.folder));
+      return;
+    }
+    const { variable: variables = {} } = (await parseHcl("root.tf", code)) as {
+      variable?: Record<string, { type?: string; default?: unknown }[]>;
+    };
+    const required = Object.entries(variables).filter(([, [block]]) => block !== undefined && !("default" in block));
+    const name = `root_${this.seen.size}`;
+    this.calls += required
+      .map(
+        ([variable, [block]]) =>
+          `variable "${name}_${variable}" {\n  type = ${(block?.type ?? "any").replace(/^\$\{(.*)\}$/s, "$1")}\n}\n\n`,
+      )
+      .join("");
+    const passed = required.map(([variable]) => `  ${variable} = var.${name}_${variable}\n`).join("");
+    this.calls += `module "${name}" {\n  source = ${formatString(`./trees/${tree}/${record.folder}`)}\n${passed}}\n\n`;
+  }
+
+  finish(): void {
+    const providers = [...this.providers].map((block, index) => block.replace("{\n", `{\n  alias = "p${index}"\n`));
+    const head =
+      'terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n    }\n  }\n}\n\n' +
+      'provider "aws" {\n  region = "us-east-2"\n}\n\nvariable "terragrunt" {\n  type = any\n}\n\n';
+    fs.writeFileSync(path.join(this.folder, "main.tf"), `${head}${providers.join("\n")}\n${this.calls}`);
+  }
+}
+
+/**
+ * Writes a root module with everything that was planned, applied and validated: one proof is as fast as one root module.
+ *
+ * @param vendorRemotes folder with the repositories of the vendor's stubs
+ */
+export async function writeProofFolder(
+  records: readonly UnitRecord[],
+  folder: string,
+  vendorRemotes: string,
+): Promise<ProofFolder> {
+  fs.mkdirSync(folder, { recursive: true });
+  const builder = new Builder(folder);
+  for (const record of records) {
+    await (isUnit(record) ? builder.addUnits(record) : builder.addRootModule(record));
+  }
+  builder.finish();
+  const redirect = (target: string, owner: string): string =>
+    `[url "file://${target}/"]\n\tinsteadOf = git@github.com:${owner}/\n\tinsteadOf = ssh://git@github.com/${owner}/\n`;
+  const own = [...builder.trees].map(([name, record]) => redirect(path.join(record.remotes, "acme"), `acme-${name}`));
+  return {
+    folder,
+    units: builder.units,
+    trees: builder.trees,
+    tests: builder.tests,
+    leftOut: builder.leftOut,
+    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, "gruntwork-io")}${own.join("")}${redirectAll(builder, records)}`,
+  };
+}
+
+/** Modules of the company call others of it by the plain name: the last state of its repositories has all tags. */
+function redirectAll(builder: Builder, records: readonly UnitRecord[]): string {
+  const last = records.at(-1);
+  return last === undefined || builder.trees.size === 0
+    ? ""
+    : `[url "file://${path.join(last.remotes, "acme")}/"]\n\tinsteadOf = git@github.com:acme/\n\tinsteadOf = ssh://git@github.com/acme/\n`;
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { UnitRecord } from "../unitRecords";
+import { writeProofFolder, type ProofFolder } from "./proofFolder";
+
+/** What OpenTofu or Terraform says about a reader's file. */
+export interface HclMistake {
+  /** A step that used the code. */
+  record: UnitRecord;
+  /** Path of the file, from the folder with the clones. */
+  file: string;
+  /** Line in that file; undefined where it is not known. */
+  line: number | undefined;
+  message: string;
+}
+
+interface Diagnostic {
+  severity: string;
+  summary: string;
+  detail: string;
+  range?: { filename: string; start: { line: number } };
+}
+
+export interface ProofOptions {
+  /** `tofu` or `terraform`. */
+  program: string;
+  /** Folder above `registry.terraform.io` of a filesystem mirror; without it, providers come from the registry. */
+  providerMirror: string | undefined;
+  vendorRemotes: string;
+  /** An empty folder. */
+  scratch: string;
+}
+
+/** The program on the path that validates HCL. */
+export function findHclProgram(): string | undefined {
+  return ["tofu", "terraform"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
+}
+
+/** The folder with the AWS provider's program for this machine. */
+function findProvider(mirror: string): string {
+  const versions = path.join(mirror, "registry.terraform.io/hashicorp/aws");
+  const platform = `${os.platform()}_${os.arch() === "x64" ? "amd64" : os.arch()}`;
+  const version =
+    fs
+      .readdirSync(versions)
+      .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+      .at(-1) ?? "";
+  return path.join(versions, version, platform);
+}
+
+class Prover {
+  private readonly environment: NodeJS.ProcessEnv;
+
+  constructor(
+    private readonly proof: ProofFolder,
+    private readonly options: ProofOptions,
+  ) {
+    const git = path.join(options.scratch, "gitconfig");
+    const cli = path.join(options.scratch, "cli.tfrc");
+    fs.writeFileSync(git, proof.gitConfig);
+    // An override is used whatever version the code asks for, and is not checked against a lock file.
+    const override = options.providerMirror && formatOverride(findProvider(options.providerMirror));
+    fs.writeFileSync(cli, override ? `provider_installation {\n${override}  direct {}\n}\n` : "");
+    this.environment = {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: git,
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_TERMINAL_PROMPT: "0",
+      TF_CLI_CONFIG_FILE: cli,
+      CHECKPOINT_DISABLE: "1",
+      TF_IN_AUTOMATION: "1",
+    };
+  }
+
+  private run(folder: string, ...args: string[]): { succeeded: boolean; output: string } {
+    const { status, stdout, stderr } = spawnSync(this.options.program, args, {
+      cwd: folder,
+      env: this.environment,
+      encoding: "utf8",
+      maxBuffer: 1e9,
+    });
+    return { succeeded: status === 0, output: stdout || stderr };
+  }
+
+  private prepare(folder: string): { succeeded: boolean; output: string } {
+    return this.options.providerMirror === undefined
+      ? this.run(folder, "init", "-backend=false", "-input=false", "-no-color")
+      : this.run(folder, "get", "-no-color");
+  }
+
+  private mistakeOf({ summary, detail, range }: Diagnostic): HclMistake {
+    const message = `${summary}: ${detail.replaceAll(/\s+/g, " ")}`;
+    const file = range?.filename.split(path.sep).join("/") ?? "main.tf";
+    const unit = this.proof.units.get(file);
+    if (unit !== undefined) {
+      return { ...unit, line: undefined, message };
+    }
+    const [, tree = "", inside = ""] = /^trees\/([^/]+)\/(.*)$/.exec(file) ?? [];
+    const record = this.proof.trees.get(tree) ?? [...this.proof.trees.values()][0];
+    if (record === undefined) {
+      throw new Error(message);
+    }
+    return {
+      record,
+      file: inside === "" ? file : inside,
+      line: inside === "" ? undefined : range?.start.line,
+      message,
+    };
+  }
+
+  /** @returns undefined when the provider cannot be downloaded here */
+  validate(): HclMistake[] | undefined {
+    const { folder } = this.proof;
+    const prepared = this.prepare(folder);
+    if (
+      !prepared.succeeded &&
+      /Failed to (?:query available provider packages|resolve provider packages|install provider)/.test(prepared.output)
+    ) {
+      return undefined;
+    }
+    if (!prepared.succeeded) {
+      return [this.mistakeOf({ severity: "error", summary: `Modules cannot be installed`, detail: prepared.output })];
+    }
+    const { output } = this.run(folder, "validate", "-json");
+    const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+    return diagnostics.filter(({ severity }) => severity === "error").map((diagnostic) => this.mistakeOf(diagnostic));
+  }
+
+  test(): HclMistake[] {
+    return this.proof.tests.flatMap((test) => {
+      const folder = path.join(this.proof.folder, test);
+      const prepared = this.prepare(folder);
+      const result = prepared.succeeded ? this.run(folder, "test", "-no-color") : prepared;
+      const [, tree = "", inside = ""] = /^trees\/([^/]+)\/(.*)$/.exec(test) ?? [];
+      const record = this.proof.trees.get(tree);
+      return result.succeeded || record === undefined
+        ? []
+        : [{ record, file: inside, line: undefined, message: `The tests fail: ${result.output.slice(-600)}` }];
+    });
+  }
+}
+
+const formatOverride = (provider: string): string =>
+  `  dev_overrides {\n    "hashicorp/aws" = ${JSON.stringify(provider)}\n  }\n`;
+
+/**
+ * Validates and tests with the real program what walkthroughs deploy.
+ *
+ * @returns undefined when the AWS provider is in no mirror and cannot be downloaded
+ */
+export async function proveHcl(
+  records: readonly UnitRecord[],
+  options: ProofOptions,
+): Promise<{ mistakes: HclMistake[]; leftOut: string[] } | undefined> {
+  fs.mkdirSync(options.scratch, { recursive: true });
+  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options.vendorRemotes);
+  const prover = new Prover(proof, options);
+  if (records.length === 0) {
+    return { mistakes: [], leftOut: [] };
+  }
+  const mistakes = prover.validate();
+  return mistakes && { mistakes: [...mistakes, ...prover.test()], leftOut: proof.leftOut };
+}
