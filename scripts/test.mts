@@ -1,7 +1,7 @@
 /**
  * Runs every check and every test, and closes with the line `N passed, N failed`: `yarn test`.
  *
- *   yarn test                  types, lint, format and content; unit tests; two builds; browser tests
+ *   yarn test                  types, lint, format and content; unit tests; walkthroughs; two builds; browser tests
  *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the browser tests
  *                              of every page on these pages; otherwise the same as without it
  *
@@ -68,6 +68,10 @@ function addReport(succeeded: boolean, counts: Counts | undefined): void {
 
 const check = (): Promise<boolean> => step("Types, lint, format and content", "tsx scripts/check.mts");
 
+/** Follows every page with steps. Where neither OpenTofu nor Terraform is installed, it says that it leaves HCL out. */
+const walkthroughs = (): Promise<boolean> =>
+  step("Walkthroughs", "node --liftoff-only --import tsx scripts/walkthrough.mts");
+
 async function unitTests(): Promise<void> {
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`;
   const succeeded = await run("Unit tests", command);
@@ -124,7 +128,7 @@ async function browserTests(command = "playwright test", environment: Record<str
 }
 
 async function testEverything(): Promise<void> {
-  const [isBuilt] = await Promise.all([buildAll(), check().then(unitTests)]);
+  const [isBuilt] = await Promise.all([buildAll(), check().then(unitTests).then(walkthroughs)]);
   if (prepareBrowser() && isBuilt) {
     await browserTests();
   }
@@ -134,7 +138,10 @@ async function testEverything(): Promise<void> {
 async function testPages(pages: string[]): Promise<void> {
   console.log(`Only pages have changed: ${pages.join(", ") || "none"}.`);
   // The builds that a writer makes have filled the cache.
-  const [isBuilt] = await Promise.all([step("Build (plain)", "docusaurus build", unsetVariables), check()]);
+  const [isBuilt] = await Promise.all([
+    step("Build (plain)", "docusaurus build", unsetVariables),
+    check().then(walkthroughs),
+  ]);
   if (pages.length > 0 && isBuilt && prepareBrowser()) {
     await browserTests("playwright test --grep @every-page", { TEST_PATHS: pages.join(",") });
   }

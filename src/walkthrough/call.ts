@@ -19,6 +19,8 @@ export interface Answer {
   /** Undefined when only the real program could know. */
   output: string | undefined;
   errors: string;
+  /** Whether the program runs until somebody ends it. */
+  stays?: boolean;
 }
 
 /** What a program knows about the run that it is called in. */
@@ -58,6 +60,9 @@ export const silent: Answer = { code: 0, output: "", errors: "" };
 
 /** The program worked, and only the real one knows what it prints. */
 export const unknownOutput: Answer = { code: 0, output: undefined, errors: "" };
+
+/** The program runs until somebody ends it, such as a tunnel. */
+export const stays: Answer = { ...unknownOutput, stays: true };
 
 export function printed(output: string): Answer {
   return { code: 0, output, errors: "" };

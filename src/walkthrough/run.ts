@@ -58,6 +58,7 @@ export interface RunResult {
 class Run {
   private readonly problems: Problem[] = [];
   private readonly listed = new Set<string>();
+  private readonly unfinished = new Set<string>();
   private block: Block | undefined;
   /** What the stand-ins said during the block. */
   private heard: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
@@ -195,10 +196,14 @@ class Run {
     }
   }
 
+  /** Reports what is left to do, each thing once. */
   private checkEnd(last: Block | undefined, when: string): void {
-    unfinishedWork(this.workspace).forEach((work) => this.report(last, `${when}, ${work}.`));
-    for (const [repository, branch] of this.cloud.pulls) {
-      this.report(last, `${when}, the pull request of ${branch} in ${repository} is still open.`);
+    const open = [...this.cloud.pulls].map(
+      ([repository, branch]) => `the pull request of ${branch} in ${repository} is still open`,
+    );
+    for (const work of [...unfinishedWork(this.workspace), ...open].filter((text) => !this.unfinished.has(text))) {
+      this.unfinished.add(work);
+      this.report(last, `${when}, ${work}.`);
     }
   }
 

@@ -15,6 +15,7 @@ exec 3<>"/dev/tcp/127.0.0.1/$WALKTHROUGH_PORT"
 printf '%s\\0' "$(($# + 9))" "\${0##*/}" "$PWD" "$captured" "$input" "\${AWS_PROFILE-}" "\${AWS_REGION-}" \\
   "\${KUBECONFIG-}" "\${AWS_ACCESS_KEY_ID-}" "\${GITHUB_TOKEN-}" "$@" >&3
 IFS= read -r -d '' code <&3
+if [ "$code" = stays ]; then exec cat <&3; fi
 IFS= read -r -d '' output <&3
 IFS= read -r -d '' errors <&3
 printf '%s' "$output"
@@ -44,7 +45,10 @@ export interface Switchboard {
 
 /** Listens for the stand-ins; `answer` must not throw. */
 export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): Promise<Switchboard> {
+  const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
     let received = "";
     let isAnswered = false;
     socket.setEncoding("utf8");
@@ -54,12 +58,16 @@ export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): 
       const [count, ...fields] = received.split("\0").slice(0, -1);
       if (!isAnswered && count !== undefined && fields.length >= Number(count)) {
         isAnswered = true;
-        void answer(readCall(fields)).then(({ code, output, errors }) =>
-          socket.end(`${code}\0${output ?? ""}\0${errors}\0`),
+        void answer(readCall(fields)).then(({ code, output, errors, stays }) =>
+          stays ? socket.write("stays\0") : socket.end(`${code}\0${output ?? ""}\0${errors}\0`),
         );
       }
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as net.AddressInfo).port, close: () => void server.close() };
+  const close = (): void => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  };
+  return { port: (server.address() as net.AddressInfo).port, close };
 }

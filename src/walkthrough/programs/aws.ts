@@ -1,5 +1,15 @@
 import { didYouMean } from "../../lib/didYouMean";
-import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import {
+  printed,
+  Refusal,
+  silent,
+  stays,
+  unknownOutput,
+  type Answer,
+  type Call,
+  type Program,
+  type Scene,
+} from "../call";
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
 import { madeBy, removedBy } from "./awsThings";
@@ -84,7 +94,7 @@ function accountOf(command: AwsCommand, call: Call, { cloud }: Scene): string {
   return account;
 }
 
-function configure(command: AwsCommand, scene: Scene, accounts: Record<string, string>): Answer {
+function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<string, string>>): Answer {
   const profile = command.options.get("profile")?.[0];
   if (command.name === "configure sso" && profile !== undefined) {
     const account = accounts[profile.replace(/^acme-/, "")];
@@ -123,8 +133,30 @@ function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }:
   }
 }
 
+/** Makes or removes what a command does. Buckets have one name in all accounts; anything else belongs to its account. */
+function changeThings(command: AwsCommand, account: string, { cloud, origin }: Scene): void {
+  const own = ` in ${account}`;
+  const scoped = (thing: string): string => (thing.startsWith("bucket ") ? thing : `${thing}${own}`);
+  const things = [...cloud.things.keys()].filter((thing) => scoped(thing.replace(own, "")) === thing);
+  for (const thing of removedBy(
+    command,
+    things.map((name) => name.replace(own, "")),
+  )) {
+    cloud.things.delete(scoped(thing));
+  }
+  const made = madeBy(command);
+  if (made === undefined) {
+    return;
+  }
+  if (cloud.things.has(scoped(made)) && !command.options.has("overwrite")) {
+    throw new Refusal(`There is a ${scoped(made)} already: an earlier block made it`);
+  }
+  cloud.things.set(scoped(made), origin);
+}
+
 /** @param accounts ids of the example company's accounts, by name */
-export function createAws(accounts: Record<string, string>): Program {
+export function createAws(accounts: Readonly<Record<string, string>>): Program {
+  const nameOf = (id: string): string => Object.keys(accounts).find((name) => accounts[name] === id) ?? id;
   return {
     names: /AWS CLI|AWS Command Line/,
     run: (call, scene) => {
@@ -142,15 +174,9 @@ export function createAws(accounts: Record<string, string>): Program {
       }
       const account = accountOf(command, call, scene);
       keepVersions(command, scene);
-      for (const thing of removedBy(command, [...scene.cloud.things.keys()])) {
-        scene.cloud.things.delete(thing);
-      }
-      const made = madeBy(command);
-      if (made !== undefined) {
-        if (scene.cloud.things.has(made)) {
-          throw new Refusal(`There is a ${made} already: an earlier block made it`);
-        }
-        scene.cloud.things.set(made, scene.origin);
+      changeThings(command, nameOf(account), scene);
+      if (command.name === "ssm start-session") {
+        return stays;
       }
       const answer = knownAnswer(command, account);
       if (answer !== undefined) {

@@ -18,7 +18,7 @@ export const REAL_PROGRAMS: Record<string, RegExp> = {
  *
  * @param accounts ids of the example company's accounts, by name
  */
-export function createPrograms(accounts: Record<string, string>): ReadonlyMap<string, Program> {
+export function createPrograms(accounts: Readonly<Record<string, string>>): ReadonlyMap<string, Program> {
   return new Map(
     Object.entries({ ...simplePrograms, aws: createAws(accounts), gh, terragrunt, tofu, terraform: tofu }),
   );
