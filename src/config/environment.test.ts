@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./environment";
+import { EnvironmentError, readEnvironment, readProviderMirror } from "./environment";
 
 const KEYS = { ALGOLIA_APP_ID: "A1B2C3D4E5", ALGOLIA_API_KEY: "0123456789abcdef" };
 
@@ -87,5 +87,12 @@ describe("environment", () => {
   it("reads a measurement id", () => {
     expect(readEnvironment({ GTAG_TRACKING_ID: "G-1A2B3C4D5E" }).gtagTrackingId).toBe("G-1A2B3C4D5E");
     expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
+  });
+
+  it("refuses a mirror of providers that has none of AWS", () => {
+    expect(readProviderMirror({})).toBeUndefined();
+    expect(() => readProviderMirror({ PROVIDER_MIRROR: "/nowhere" })).toThrow(
+      'PROVIDER_MIRROR is "/nowhere": there is no folder registry.terraform.io/hashicorp/aws in it',
+    );
   });
 });
