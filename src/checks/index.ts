@@ -10,12 +10,12 @@ import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
 import { extractProse } from "./prose";
 import { FACTS_FILE, readFacts } from "../facts/read";
-import { readWorld } from "../world/read";
+import { readWorld, WORLD_FILE } from "../world/read";
 import type { World } from "../world/schema";
 import { catalogSamples } from "./rules/catalogSamples";
 import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
-import { exampleCompany, exampleCompanyInFile } from "./rules/exampleCompany";
+import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./rules/exampleCompany";
 import { factEntries, factRemarks } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
@@ -67,11 +67,11 @@ function readSources(docs: string, pattern: RegExp): Source[] {
   });
 }
 
-/** The file of the facts that expire, empty where there is none. */
-function readFactsFile(root: string): Source {
-  const file = path.join(root, FACTS_FILE);
+/** A file by its path from the root of the repository, empty where there is none. */
+function readSource(root: string, name: string): Source {
+  const file = path.join(root, name);
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
-  return { file: FACTS_FILE, text, locate: createLocator(text) };
+  return { file: name, text, locate: createLocator(text) };
 }
 
 /** Caches what `compute` returns for a page, since many links lead to the same one. */
@@ -128,8 +128,9 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     ...dataFiles.map((file) => serviceData(file, site)),
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
+  problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...pages.values(), ...sources]));
   const today = new Date().toISOString().slice(0, 10);
-  problems.push(...factEntries(readFactsFile(root), facts, [...pages.values()], { docs, today }));
+  problems.push(...factEntries(readSource(root, FACTS_FILE), facts, [...pages.values()], { docs, today }));
   const texts = [...[...pages.values()].map(extractProse), ...dataFiles.map(extractDataProse)];
   problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
   return sortProblems(problems);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeWorld } from "../../world/testing";
 import { createLocator } from "../source";
 import { findProblemsInBody } from "../testing/fixture";
-import { exampleCompany, exampleCompanyInFile } from "./exampleCompany";
+import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./exampleCompany";
 
 const exceptions = [
   { values: ["099720109477"], in: ["intro/page.mdx"], reason: "The account of Canonical." },
@@ -97,5 +97,21 @@ describe("data files and diagrams", () => {
     const data = "inputs:\n  - name: a\n    default: '\"eu-west-1\"'\n    example: '\"eu-west-1\"'\n";
     expect(findIn("docs/reference/services/a/b.yaml", data)).toEqual([4]);
     expect(findIn("docs/intro/picture.d2", "a: eu-west-1\nb: us-east-2\n")).toEqual([1]);
+  });
+});
+
+describe("exceptions", () => {
+  it("are reported when no file in which they hold has them", () => {
+    const text = "exceptions:\n  - values: [10.0.0.0/8]\n  - values: [git@github.com]\n";
+    const source = (file: string, content: string) => ({ file, text: content, locate: createLocator(content) });
+    const unused = (...pages: ReturnType<typeof source>[]) =>
+      usedExceptions(source("docs/world.yaml", text), makeWorld({ exceptions: exceptions.slice(1) }), pages).map(
+        ({ line, message }) => `${line} ${message}`,
+      );
+    const page = source("docs/guides/vpc.mdx", "10.0.0.0/8 and git@github.com");
+    expect(unused(page)).toEqual([]);
+    expect(unused({ ...page, file: "docs/intro/index.mdx" })).toEqual([
+      '2 No page has the exception "10.0.0.0/8" where it holds. Remove it.',
+    ]);
   });
 });

@@ -50,12 +50,17 @@ function writtenIn(text: string): (offset: number) => boolean {
   return (offset) => written.some(([start, end]) => start <= offset && offset < end);
 }
 
+/** Whether an exception holds in a file. */
+function holdsIn({ in: places }: World["exceptions"][number], file: string): boolean {
+  return (
+    places?.some((place) => (place.endsWith("/") ? file.startsWith(`docs/${place}`) : file === `docs/${place}`)) ?? true
+  );
+}
+
 /** What the text has and neither the company nor its exceptions have. */
 function findIn(source: Source, text: string, world: World): Finding[] {
-  const isIn = (place: string): boolean =>
-    place.endsWith("/") ? source.file.startsWith(`docs/${place}`) : source.file === `docs/${place}`;
   const allowed = new Set(
-    world.exceptions.filter((exception) => exception.in?.some(isIn) ?? true).flatMap(({ values }) => values),
+    world.exceptions.filter((exception) => holdsIn(exception, source.file)).flatMap(({ values }) => values),
   );
   return finders.flatMap((find) => find(text, world)).filter(({ value }) => !allowed.has(value));
 }
@@ -107,4 +112,22 @@ export function exampleCompanyInFile(source: Source, world: World): Problem[] {
   }
   const isWritten = writtenIn(source.text);
   return findings.filter(({ offset }) => isWritten(offset)).map((finding) => problemOf(source, finding));
+}
+
+/**
+ * Each exception is of use: a file in which it holds has its value.
+ *
+ * @param worldFile the file with the exceptions
+ * @param sources pages, data files and diagrams
+ */
+export function usedExceptions(worldFile: Source, world: World, sources: readonly Source[]): Problem[] {
+  return world.exceptions.flatMap((exception) => {
+    const inScope = sources.filter(({ file }) => holdsIn(exception, file));
+    return exception.values
+      .filter((value) => inScope.every(({ text }) => !text.includes(value)))
+      .map((value) => {
+        const offset = Math.max(0, worldFile.text.lastIndexOf(value));
+        return problemAt(worldFile, offset, `No page has the exception "${value}" where it holds. Remove it.`);
+      });
+  });
 }
