@@ -118,9 +118,14 @@ test("a change of page scrolls to the top, or to the fragment's target", async (
     .toBeGreaterThanOrEqual(navbar);
 });
 
-test("addresses of earlier editions lead to the update guides", async ({ page }) => {
+test("addresses of earlier editions lead to the page or section with their subject", async ({ page, request }) => {
   expect(redirects).not.toHaveLength(0);
   for (const { from, to } of redirects) {
+    expect(await (await request.get(from)).text(), from).toContain(`url=${to}"`);
+  }
+  const [first] = redirects;
+  const withSection = redirects.find(({ to }) => to.includes("#"));
+  for (const { from, to } of [first, withSection].filter((redirect) => redirect !== undefined)) {
     await page.goto(from);
     await expect(page).toHaveURL(to);
   }

@@ -24,7 +24,7 @@ describe("front matter", () => {
 
   it("names a key that the site does not use", async () => {
     expect(await findProblems(frontMatter, page("title: A page", DESCRIPTION, "slug: /elsewhere", KEYWORDS))).toEqual([
-      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, keywords, tags, hide_table_of_contents.',
+      '4:1 "slug" is not a front-matter key of this site. Use only title, description, sidebar_label, keywords, tags, walkthrough, hide_table_of_contents.',
     ]);
   });
 

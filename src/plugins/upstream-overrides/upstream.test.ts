@@ -21,6 +21,7 @@ const wrapped = [
   "src/theme/CodeBlock/Title",
   "src/theme/DocCardList",
   "src/theme/DocItem/Metadata",
+  "src/theme/DocItem/TOC/Desktop",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",

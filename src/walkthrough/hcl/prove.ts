@@ -74,17 +74,18 @@ class Prover {
     };
   }
 
-  private run(folder: string, ...args: string[]): { succeeded: boolean; output: string } {
+  /** @returns what the program printed: `json` is its standard output alone */
+  private run(folder: string, ...args: string[]): { succeeded: boolean; output: string; json: string } {
     const { status, stdout, stderr } = spawnSync(this.options.program, args, {
       cwd: folder,
       env: this.environment,
       encoding: "utf8",
       maxBuffer: 1e9,
     });
-    return { succeeded: status === 0, output: stdout || stderr };
+    return { succeeded: status === 0, output: stdout + stderr, json: stdout };
   }
 
-  private prepare(folder: string): { succeeded: boolean; output: string } {
+  private prepare(folder: string): ReturnType<Prover["run"]> {
     return this.options.providerMirror === undefined
       ? this.run(folder, "init", "-backend=false", "-input=false", "-no-color")
       : this.run(folder, "get", "-no-color");
@@ -121,10 +122,11 @@ class Prover {
       return undefined;
     }
     if (!prepared.succeeded) {
-      return [this.mistakeOf({ severity: "error", summary: `Modules cannot be installed`, detail: prepared.output })];
+      const detail = prepared.output.slice(-600);
+      return [this.mistakeOf({ severity: "error", summary: "Modules cannot be installed", detail })];
     }
-    const { output } = this.run(folder, "validate", "-json");
-    const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+    const { json } = this.run(folder, "validate", "-json");
+    const { diagnostics } = JSON.parse(json) as { diagnostics: Diagnostic[] };
     return diagnostics.filter(({ severity }) => severity === "error").map((diagnostic) => this.mistakeOf(diagnostic));
   }
 
