@@ -16,6 +16,7 @@ import serviceReference from "./src/plugins/service-reference";
 import parseServiceFrontMatter from "./src/plugins/service-reference/frontMatter";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
 import rehypeTables from "./src/rehype/tables";
+import rehypeTaskLists from "./src/rehype/task-lists";
 import remarkCodeTitles from "./src/remark/code-titles";
 import remarkDiagrams from "./src/remark/diagrams";
 import remarkFacts from "./src/remark/facts";
@@ -116,7 +117,7 @@ export default {
             remarkCodeTitles,
             remarkSteps,
           ],
-          rehypePlugins: [rehypeTables],
+          rehypePlugins: [rehypeTables, rehypeTaskLists],
         },
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
         ...(environment.gtagTrackingId && {

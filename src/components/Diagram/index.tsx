@@ -1,16 +1,18 @@
+import { useScrollable } from "@site/src/lib/useScrollable";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 /**
  * A diagram in two renderings, one for each theme; the stylesheet shows the one that matches.
  * Pages do not use it by name: the `diagrams` remark plugin inserts it for each image whose
- * source is a `.d2` file.
+ * source is a `.d2` file. One that is wider than a phone scrolls sideways.
  *
  * @param children the light and the dark rendering, in this order
  */
 export default function Diagram({ children, caption }: { children: ReactNode; caption?: string }): ReactNode {
+  const { ref, attributes } = useScrollable<HTMLElement>("Scrollable diagram");
   return (
-    <figure className={styles.diagram}>
+    <figure ref={ref} className={styles.diagram} {...attributes}>
       {children}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
