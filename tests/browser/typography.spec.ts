@@ -151,7 +151,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test("selecting wrapped code gives the code's own lines", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, WALKTHROUGH);
-  const block = page.locator("pre.language-hcl").first();
+  const block = page.locator("pre.language-hcl", { hasText: "?ref=" }).first();
   const lines = (await block.locator(".token-line").allTextContents()).map((line) => line.replace(/\n$/, ""));
   expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(60);
   const selected = await block.evaluate((element) => {
