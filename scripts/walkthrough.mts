@@ -10,19 +10,21 @@ import path from "node:path";
 import { readServices } from "../src/catalog/dataFile";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readProviderMirror } from "../src/config/environment";
-import { readCompany } from "../src/walkthrough/company";
+import { companyOf } from "../src/walkthrough/company";
 import { Prover, readWalkthroughs } from "../src/walkthrough";
 import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
 import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
 import { findHclProgram, proveHcl } from "../src/walkthrough/hcl/prove";
 import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
 import { UnitRecords } from "../src/walkthrough/unitRecords";
+import { readWorld } from "../src/world/read";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
-const { accounts, cloneFiles } = readCompany(root);
-const { pages, problems } = readWalkthroughs(docs);
+const world = readWorld(root);
+const { accounts, cloneFiles } = companyOf(world);
+const { pages, problems } = readWalkthroughs(docs, world);
 const { services } = readServices(path.join(docs, "reference/services"), root);
 const findModule = (repository: string, folder: string) =>
   services.find(({ source }) => source.repository === repository && source.path === folder);
@@ -57,6 +59,7 @@ for (const [name, subject] of pages) {
     found.push(...mistakes);
   }
 }
+
 /** Proves the code of the steps that were followed, and says in one line what it did or left out. */
 async function proveCode(): Promise<void> {
   const program = findHclProgram();

@@ -1,7 +1,8 @@
-import type { Heading, Nodes } from "mdast";
+import type { Code, Heading, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { explicitId, isElement, textAttribute } from "../checks/anchors";
 import type { Page } from "../checks/page";
+import { hasWord, titleOf } from "../lib/fence";
 
 /** Commands that run: as a reader pastes them, or what somebody does in a browser meanwhile. */
 interface CommandBlock {
@@ -75,17 +76,7 @@ export function isWalkthrough(page: Page): boolean {
   return page.tree.children.some((node) => node.type === "heading" && node.depth === 2 && STEP.test(toString(node)));
 }
 
-type CodeNode = Extract<Nodes, { type: "code" }>;
-
-function titleOf(code: CodeNode): string | undefined {
-  return /\btitle="([^"]*)"/.exec(code.meta ?? "")?.[1];
-}
-
-function wordsOf(code: CodeNode): Set<string> {
-  return new Set((code.meta ?? "").replace(/\btitle="[^"]*"/, "").split(/\s+/));
-}
-
-const isOutput = (node: Nodes | undefined): node is CodeNode =>
+const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === "code" && node.lang === "text" && titleOf(node) === undefined;
 
 function contentOf(code: Nodes, next: Nodes | undefined): CommandBlock | FileBlock | ShownBlock | undefined {
@@ -98,23 +89,22 @@ function contentOf(code: Nodes, next: Nodes | undefined): CommandBlock | FileBlo
   if (code.type !== "code") {
     return undefined;
   }
-  const words = wordsOf(code);
   const path = titleOf(code);
   if (code.lang === "bash" && path === undefined) {
-    return words.has("not-run")
+    return hasWord(code, "not-run")
       ? { kind: "shown", code: code.value }
       : {
           kind: "commands",
           by: "reader",
           code: code.value,
-          fails: words.has("fails"),
+          fails: hasWord(code, "fails"),
           output: isOutput(next) ? next.value : undefined,
         };
   }
   if (path === undefined || code.lang === "text") {
     return undefined;
   }
-  if (words.has("show")) {
+  if (hasWord(code, "show")) {
     return { kind: "part", path, code: code.value };
   }
   return { kind: code.lang === "diff" ? "diff" : "file", path, code: `${code.value}\n` };

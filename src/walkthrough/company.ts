@@ -1,5 +1,5 @@
 import { worldFiles } from "../world/files";
-import { readWorld } from "../world/read";
+import type { World } from "../world/schema";
 
 /** The example company, as far as walkthroughs need it. */
 export interface Company {
@@ -11,9 +11,7 @@ export interface Company {
 
 const GITIGNORE = ".terragrunt-cache/\n.terraform/\n*.plan\n";
 
-/** @param root the repository with the world file */
-export function readCompany(root: string): Company {
-  const world = readWorld(root);
+export function companyOf(world: World): Company {
   const ignored = world.repositories.map(({ name }): [string, string] => [`${name}/.gitignore`, GITIGNORE]);
   return {
     accounts: Object.fromEntries(world.accounts.map(({ name, id }) => [name, id])),

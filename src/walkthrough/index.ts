@@ -3,6 +3,7 @@ import path from "node:path";
 import { readPage } from "../checks/page";
 import { problemAt } from "../checks/source";
 import { sortProblems, type Problem } from "../lib/problem";
+import type { World } from "../world/schema";
 import { runsOf, type Choices } from "./choices";
 import { collectBlocks, isWalkthrough } from "./collect";
 import { readOptions } from "./options";
@@ -16,13 +17,18 @@ export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
  * Reads one page.
  *
  * @param name path below `docs/`
+ * @param world the example company, whose files a page may show
  * @returns nothing for a page without steps
  */
-export function readWalkthrough(name: string, text: string): { subject?: WalkthroughPage; problems: Problem[] } {
+export function readWalkthrough(
+  name: string,
+  text: string,
+  world?: World,
+): { subject?: WalkthroughPage; problems: Problem[] } {
   if (!/^## 1\. /m.test(text)) {
     return { problems: [] };
   }
-  const { page, problems } = readPage(name, text);
+  const { page, problems } = readPage(name, text, world);
   const result = readOptions(page);
   if ("mistake" in result) {
     return { problems: [problemAt(page, 0, `The front matter is wrong: ${result.mistake}.`)] };
@@ -33,12 +39,12 @@ export function readWalkthrough(name: string, text: string): { subject?: Walkthr
 }
 
 /** Reads the walkthroughs of a folder of pages. */
-export function readWalkthroughs(docs: string): { pages: WalkthroughPages; problems: Problem[] } {
+export function readWalkthroughs(docs: string, world: World): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];
   const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
   for (const name of files.map((file) => file.split(path.sep).join("/")).toSorted()) {
-    const result = readWalkthrough(name, fs.readFileSync(path.join(docs, name), "utf8"));
+    const result = readWalkthrough(name, fs.readFileSync(path.join(docs, name), "utf8"), world);
     problems.push(...result.problems);
     if (result.subject) {
       pages.set(name.replace(/(\/index)?\.mdx$/, ""), result.subject);

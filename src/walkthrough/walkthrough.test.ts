@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Prover, readWalkthrough, type WalkthroughPages } from ".";
 import { createPrograms, REAL_PROGRAMS } from "./programs";
 import { UnitRecords } from "./unitRecords";
+import { makeWorld } from "../world/testing";
 
 const accounts = { stage: "444455556666", prod: "777788889999" };
 let scratch = "";
@@ -150,6 +151,17 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
       expect.stringContaining("this is left: bucket acme-stage-state"),
       expect.stringContaining("this is left: unit infrastructure-live/stage/vpc"),
     ]);
+  });
+
+  it("shows files of the example company, which has them", () => {
+    const fence = (name: string): string => `${FENCE}hcl title="infrastructure-live/${name}" world\n${FENCE}\n`;
+    const read = (name: string) => readWalkthrough("page.mdx", pageOf({ steps: fence(name) }), makeWorld());
+    const { subject, problems } = read("root.hcl");
+    expect(problems).toEqual([]);
+    expect(subject?.walkthrough.blocks).toContainEqual(
+      expect.objectContaining({ path: "infrastructure-live/root.hcl", code: "locals {}\n" }),
+    );
+    expect(read("rot.hcl").problems).toHaveLength(1);
   });
 
   it("enters folders and uses files that exist", async () => {

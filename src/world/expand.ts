@@ -1,6 +1,7 @@
 import type { Code, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../lib/didYouMean";
+import { hasWord, titleOf } from "../lib/fence";
 import { worldFiles } from "./files";
 import type { World } from "./schema";
 import { worldTable, type WorldTable } from "./tables";
@@ -26,17 +27,6 @@ function tableNode(table: WorldTable): Table {
       children: row.map((text) => ({ type: "tableCell", children: cellContent(text) })),
     })),
   };
-}
-
-/** The title of a fence, which is a path. */
-export function titleOf({ meta }: Code): string | undefined {
-  return /\btitle="([^"]*)"/.exec(meta ?? "")?.[1];
-}
-
-/** Whether the rest of the fence's info string has the word. */
-export function hasWord({ meta }: Code, word: string): boolean {
-  const outsideOfTitle = (meta ?? "").replace(/"[^"]*"/g, "");
-  return outsideOfTitle.split(/\s+/).includes(word);
 }
 
 function fillFence(code: Code, files: ReadonlyMap<string, string>): string | undefined {

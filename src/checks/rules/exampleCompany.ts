@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { isScalar, parseDocument, visit as visitYaml } from "yaml";
 import type { Problem } from "../../lib/problem";
-import { hasWord, titleOf } from "../../world/expand";
+import { hasWord, titleOf } from "../../lib/fence";
 import { worldFiles } from "../../world/files";
 import { WORLD_FILE } from "../../world/read";
 import type { World } from "../../world/schema";

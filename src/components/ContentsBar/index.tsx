@@ -26,7 +26,7 @@ export default function ContentsBar(): ReactNode {
   useDismissal(bar, close);
 
   return (
-    <div ref={bar} className={clsx(ThemeClassNames.docs.docTocMobile, styles.bar)}>
+    <div ref={bar} className={clsx(ThemeClassNames.docs.docTocMobile, styles.bar)} data-sticky>
       <button
         type="button"
         className={clsx("clean-btn", styles.button)}

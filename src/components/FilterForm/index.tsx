@@ -19,6 +19,7 @@ export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactN
   return (
     <form
       {...rest}
+      data-sticky
       className={styles.form}
       role="search"
       aria-label={label}

@@ -14,7 +14,7 @@ function FirstResults({ query }: { query: string }): ReactNode {
   const found = outcome?.found;
   return (
     <>
-      <p role="status" className={styles.announcement}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
       {found?.results.map((result) => (

@@ -44,7 +44,7 @@ function Results({ query }: { query: string }): ReactNode {
   }, [found]);
   return (
     <>
-      <p role="status" className={styles.announcement}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
       {found && found.total > 0 && (

@@ -125,7 +125,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
       />
       <FilterStatus {...(isFiltered && !isEmpty && { onClear: clear })}>
         {counts && <Summary {...counts} />}
-        <span className={styles.announcement}>{announcement && `. ${announcement}`}</span>
+        <span className="visually-hidden">{announcement && `. ${announcement}`}</span>
       </FilterStatus>
       <FilterMenu chosen={choices.filter(Boolean).length}>
         <FilterChoice

@@ -38,7 +38,7 @@ export default function ServiceList(): ReactNode {
   const isFiltering =
     count < services.length || selection.text.trim() !== "" || selection.tag !== "" || selection.group !== "";
   return (
-    <div className={styles.catalog}>
+    <div>
       <FilterForm
         label="Services"
         bar={
@@ -82,7 +82,7 @@ export default function ServiceList(): ReactNode {
       </FilterForm>
       {shown.map(({ id, label, page, indent, services: members }) => (
         <section key={id} className={styles.section} style={{ "--indent": indent } as CSSProperties}>
-          <Heading as="h2" id={id} className={styles.heading}>
+          <Heading as="h2" id={id} className={styles.heading} data-sticky>
             {page === undefined ? label : <Link to={page}>{label}</Link>} <span>{members.length}</span>
           </Heading>
           <ServiceRows services={members} showsNeeds={order === "deploy"} />
