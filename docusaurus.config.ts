@@ -22,6 +22,7 @@ import remarkDiagrams from "./src/remark/diagrams";
 import remarkFacts from "./src/remark/facts";
 import remarkServiceReference from "./src/remark/service-reference";
 import remarkSteps from "./src/remark/steps";
+import remarkUpdates from "./src/remark/updates";
 import remarkWorld from "./src/remark/world";
 
 const stylesheets = [
@@ -116,6 +117,7 @@ export default {
             remarkServiceReference,
             remarkCodeTitles,
             remarkSteps,
+            remarkUpdates,
           ],
           rehypePlugins: [rehypeTables, rehypeTaskLists],
         },

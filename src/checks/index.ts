@@ -10,6 +10,7 @@ import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
 import { extractProse } from "./prose";
 import { FACTS_FILE, readFacts } from "../facts/read";
+import { readUpdates, VERSIONS_FILE } from "../updates/read";
 import { readWorld, WORLD_FILE } from "../world/read";
 import type { World } from "../world/schema";
 import { catalogSamples } from "./rules/catalogSamples";
@@ -28,6 +29,7 @@ import { shellLines } from "./rules/shellLines";
 import { sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import { steps } from "./rules/steps";
+import { updateGuides, versionTables } from "./rules/updates";
 import type { Rule, Site } from "./site";
 import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
@@ -92,6 +94,7 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
 export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
   const world = readWorld(root);
   const facts = readFacts(root);
+  const updates = readUpdates(root);
   const { pages, problems } = readPages(docs, world);
   const catalog = readServices(path.join(docs, "reference/services"), root);
   problems.push(...catalog.problems);
@@ -119,6 +122,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     serviceLength,
     (page) => exampleCompany(page, world),
     (page) => factRemarks(page, facts),
+    (page) => versionTables(page, updates),
   ];
   const dataFiles = readSources(docs, DATA_FILE);
   const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
@@ -129,6 +133,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
   problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...pages.values(), ...sources]));
+  problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   const today = new Date().toISOString().slice(0, 10);
   problems.push(...factEntries(readSource(root, FACTS_FILE), facts, [...pages.values()], { docs, today }));
   const texts = [...[...pages.values()].map(extractProse), ...dataFiles.map(extractDataProse)];

@@ -124,19 +124,20 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
 
 interface ChoiceProps {
   label: string;
-  /** Empty for all. */
+  /** What the empty value is called, if there is one. */
+  none?: string;
   value: string;
   options: [value: string, label: string][];
   onChange: (value: string) => void;
 }
 
-/** A list to choose one value from, or all of them. */
-export function FilterChoice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+/** A list to choose one value from, or none of them. */
+export function FilterChoice({ label, none, value, options, onChange }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
       {label}
       <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All</option>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>
             {name}

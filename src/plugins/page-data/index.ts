@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-/** Compiles pages anew when docs/world.yaml or docs/facts.yaml change, which `src/remark/world` and `…/facts` read. */
+/** Compiles pages anew when a file changes whose data they show: docs/world.yaml and others that remark plugins read. */
 export default function pageData({ siteDir }: LoadContext): Plugin {
   const use = { loader: path.join(__dirname, "watchLoader.cjs"), options: { root: siteDir } };
   return {

@@ -130,12 +130,14 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
       <FilterMenu chosen={choices.filter(Boolean).length}>
         <FilterChoice
           label="Group"
+          none="All"
           value={query.group}
           options={groupOptions}
           onChange={(group) => setQuery({ ...query, group })}
         />
         <FilterChoice
           label="Type"
+          none="All"
           value={query.type}
           options={typeOptions}
           onChange={(type) => setQuery({ ...query, type })}

@@ -55,12 +55,14 @@ export default function ServiceList(): ReactNode {
             <FilterMenu chosen={[selection.group, selection.tag, order === "deploy"].filter(Boolean).length}>
               <FilterChoice
                 label="Group"
+                none="All"
                 value={selection.group}
                 options={serviceGroups.map(({ group, label }) => [group, label])}
                 onChange={(group) => select({ ...selection, group })}
               />
               <FilterChoice
                 label="Tag"
+                none="All"
                 value={selection.tag}
                 options={tags.map(([tag, uses]) => [tag, `${tag} (${uses})`])}
                 onChange={(tag) => select({ ...selection, tag })}

@@ -1,0 +1,47 @@
+import { visit } from "unist-util-visit";
+import { problemIn } from "../../catalog/dataPlace";
+import type { Problem } from "../../lib/problem";
+import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
+import type { UpdateData } from "../../updates/schema";
+import { versionTable } from "../../updates/table";
+import { textAttribute } from "../anchors";
+import type { Page } from "../page";
+import type { Site } from "../site";
+import { problemAt, type Source } from "../source";
+
+/** The version tables of a page are of updates that exist. */
+export function versionTables(page: Page, data: UpdateData): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, "mdxJsxFlowElement", (node) => {
+    if (node.name === "VersionTable") {
+      try {
+        versionTable(data, textAttribute(node, "of") ?? "");
+      } catch (error) {
+        problems.push(problemAt(page, node, (error as Error).message));
+      }
+    }
+  });
+  return problems;
+}
+
+/**
+ * The guides of the updates are pages, and their headings exist.
+ *
+ * @param source the file of the versions
+ */
+export function updateGuides(source: Source, data: UpdateData, { pages, anchors }: Site): Problem[] {
+  const folder = `${UPDATE_GUIDES_FOLDER}/`;
+  return data.updates.flatMap(({ page: address }, index) => {
+    const [name = "", id] = address.split("#");
+    const page = pages.get(`${folder}${name}.mdx`);
+    const report = (message: string): Problem[] => [
+      problemIn(source.text, source.file, ["updates", index, "page"], message),
+    ];
+    if (page === undefined) {
+      return report(`there is no page docs/${folder}${name}.mdx.`);
+    }
+    return id === undefined || anchors(page).has(id)
+      ? []
+      : report(`${page.file} has no #${id}. Correct it, or give the heading that id.`);
+  });
+}

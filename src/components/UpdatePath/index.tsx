@@ -1,0 +1,103 @@
+import Link from "@docusaurus/Link";
+import { FilterChoice } from "@site/src/components/FilterForm";
+import { setSearchParams } from "@site/src/lib/searchParams";
+import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
+import {
+  choiceParameters,
+  readChoice,
+  routeSteps,
+  type RouteChoice,
+  type RouteData,
+  type RouteStep,
+  type RouteSubject,
+} from "@site/src/updates/route";
+import { useMemo, type ReactNode } from "react";
+import styles from "./styles.module.css";
+
+function Step({ name, href, before, terragrunt, work }: RouteStep): ReactNode {
+  return (
+    <li>
+      <Link to={href}>{name}</Link>. {work}
+      <small className={styles.gate}>
+        Start from {before}.{terragrunt !== undefined && ` Terragrunt ${terragrunt} or newer.`}
+      </small>
+    </li>
+  );
+}
+
+interface SubjectProps {
+  subject: RouteSubject;
+  choice: RouteChoice[string] | undefined;
+  onChoose: (from: string, to: string) => void;
+}
+
+/** From which version to which. The second list has only what is newer than the first one's choice. */
+function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps): ReactNode {
+  const options = versions.map((one): [string, string] => [one.version, one.name]);
+  const start = versions.findIndex(({ version }) => version === choice?.from);
+  const newest = versions.at(-1)?.version ?? "";
+  return (
+    <fieldset className={styles.subject}>
+      <legend>{name}</legend>
+      <FilterChoice
+        label="From"
+        none="Leave it"
+        value={choice?.from ?? ""}
+        options={options.slice(0, -1)}
+        onChange={(from) => onChoose(from, choice?.to ?? "")}
+      />
+      {choice && (
+        <FilterChoice
+          label="To"
+          value={choice.to || newest}
+          options={options.slice(start + 1)}
+          onChange={(to) => onChoose(choice.from, to)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * The update guides that lead from the reader's versions to the wanted ones, in their order, with what each one starts
+ * from. The choice is part of the URL. It needs JavaScript: `<UpdateLadder />` is the whole list.
+ *
+ * @param data the updates as JSON, which the `updates` remark plugin adds
+ */
+export default function UpdatePath({ data }: { data: string }): ReactNode {
+  const route = useMemo(() => JSON.parse(data) as RouteData, [data]);
+  const [search, write] = useUrlSearchParams();
+  const choice = readChoice(search, route.subjects);
+  const choose = (id: string, from: string, to: string): void => {
+    const next = { ...choiceParameters(choice, route.subjects), [id]: from, [`${id}-to`]: from === "" ? "" : to };
+    const wanted = readChoice(setSearchParams("", next), route.subjects);
+    write(setSearchParams(search, choiceParameters(wanted, route.subjects)), false);
+  };
+  const steps = routeSteps(route, choice);
+  return (
+    <form className={styles.form} aria-label="Your versions" onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.subjects}>
+        {route.subjects.map((subject) => (
+          <Subject
+            key={subject.id}
+            subject={subject}
+            choice={choice[subject.id]}
+            onChoose={(from, to) => choose(subject.id, from, to)}
+          />
+        ))}
+      </div>
+      <p role="status">
+        {steps.length === 0
+          ? "Choose the version that you have, of one or several."
+          : `${steps.length} ${steps.length === 1 ? "update" : "updates, in this order"}:`}
+      </p>
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step) => (
+            <Step key={step.name} {...step} />
+          ))}
+        </ol>
+      )}
+    </form>
+  );
+}

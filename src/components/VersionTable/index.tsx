@@ -1,0 +1,111 @@
+import { ClearButton, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
+import ScrollableTable from "@site/src/components/ScrollableTable";
+import { setSearchParams } from "@site/src/lib/searchParams";
+import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
+import type { Cell, VersionTable as Table } from "@site/src/updates/table";
+import A from "@theme/MDXComponents/A";
+import { useMemo, useState, type ReactNode } from "react";
+import { filterRows, sortRows, type Order } from "./rows";
+import styles from "./styles.module.css";
+
+/** What a table's parts are, which they no longer say when the layout for phones displays them as blocks. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
+function CellText({ text, href }: Cell): ReactNode {
+  return href === undefined ? text : <A href={href}>{text}</A>;
+}
+
+interface HeaderProps {
+  label: string;
+  column: number;
+  order: Order;
+  onSort: (order: Order) => void;
+}
+
+/** A column's name as a button that sorts by it, and in the other direction if it does so already. */
+function Header({ label, column, order, onSort }: HeaderProps): ReactNode {
+  const isSorted = order.column === column;
+  return (
+    <th
+      scope="col"
+      {...roles.columnheader}
+      aria-sort={isSorted ? (order.isDescending ? "descending" : "ascending") : undefined}
+    >
+      <button type="button" onClick={() => onSort({ column, isDescending: isSorted && !order.isDescending })}>
+        {label}
+        <span aria-hidden="true">{isSorted ? (order.isDescending ? "▼" : "▲") : "↕"}</span>
+      </button>
+    </th>
+  );
+}
+
+/**
+ * Repositories with the releases that work after an update: sorted by any column, and filtered by a repository's name of
+ * today or its former one. Without JavaScript it is the complete table.
+ *
+ * @param data the table as JSON, which the `updates` remark plugin puts in place of the attribute `of`
+ */
+export default function VersionTable({ data }: { data: string }): ReactNode {
+  const { columns, rows } = useMemo(() => JSON.parse(data) as Table, [data]);
+  const [search, write] = useUrlSearchParams();
+  const [order, setOrder] = useState<Order>({ column: 0, isDescending: false });
+  const text = new URLSearchParams(search).get("q") ?? "";
+  const filter = (words: string): void => write(setSearchParams(search, { q: words }), words !== "");
+  const clear = (): void => filter("");
+  const shown = sortRows(filterRows(rows, text), order);
+  return (
+    <div className={styles.table}>
+      <FilterForm
+        label="Repositories"
+        bar={
+          <>
+            <FilterText value={text} placeholder="Repository, by either name" onChange={filter} onClear={clear} />
+            <FilterStatus {...(text !== "" && { onClear: clear })}>
+              {shown.length} of {rows.length} repositories
+            </FilterStatus>
+          </>
+        }
+      />
+      <ScrollableTable className="stacked-table" {...roles.table}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {["Repository", ...columns].map((label, column) => (
+              <Header key={label} label={label} column={column} order={order} onSort={setOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {shown.map(({ repository, formerName, cells }) => (
+            <tr key={repository} {...roles.row}>
+              <td {...roles.cell}>
+                <code>{repository}</code>
+                {formerName !== undefined && (
+                  <small>
+                    formerly <code>{formerName}</code>
+                  </small>
+                )}
+              </td>
+              {cells.map((cell, column) => (
+                <td key={columns[column]} {...roles.cell} data-label={columns[column]}>
+                  <CellText {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollableTable>
+      {shown.length === 0 && (
+        <p>
+          No repository of this table has that name: it holds no code that this update concerns, or it came later.{" "}
+          <ClearButton onClear={clear}>Show all</ClearButton>
+        </p>
+      )}
+    </div>
+  );
+}

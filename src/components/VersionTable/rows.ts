@@ -1,0 +1,36 @@
+import { findWord, wordsOf } from "../../lib/wordSearch";
+import { compareTags } from "../../updates/compareTags";
+import type { VersionRow } from "../../updates/table";
+
+/** By which column a table is sorted, the repository being the first, and in which direction. */
+export interface Order {
+  column: number;
+  isDescending: boolean;
+}
+
+const TAG = /^v\d/;
+
+/** The rows whose repository, by its name of today or its former one, has every word. */
+export function filterRows(rows: readonly VersionRow[], text: string): VersionRow[] {
+  const words = wordsOf(text);
+  return rows.filter(({ repository, formerName = "" }) => {
+    const searched = `${repository}\n${formerName}`.toLowerCase();
+    return words.every((word) => findWord(searched, word) !== -1);
+  });
+}
+
+/** The rows in an order; those without a release are last in both directions. */
+export function sortRows(rows: readonly VersionRow[], { column, isDescending }: Order): VersionRow[] {
+  const valueOf = ({ repository, cells }: VersionRow): string =>
+    column === 0 ? repository : (cells[column - 1]?.text ?? "");
+  const isMissing = (value: string): boolean => column > 0 && !TAG.test(value);
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    return (
+      Number(isMissing(first)) - Number(isMissing(second)) ||
+      compareTags(first, second) * direction ||
+      compareTags(a.repository, b.repository)
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import type { PhrasingContent, Root, Table } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { readUpdates } from "../../updates/read";
+import type { RouteData } from "../../updates/route";
+import { routeData } from "../../updates/routeData";
+import { versionTable } from "../../updates/table";
+import { component, importDefault } from "../mdx";
+
+const COMPONENTS = "@site/src/components";
+
+const row = (cells: PhrasingContent[][]): Table["children"][number] => ({
+  type: "tableRow",
+  children: cells.map((children) => ({ type: "tableCell", children })),
+});
+
+const text = (value: string): PhrasingContent[] => [{ type: "text", value }];
+
+/** All updates in their order, as Markdown, which needs no JavaScript. */
+function ladder({ steps }: RouteData): Table {
+  return {
+    type: "table",
+    children: [
+      row(["Update", "Starts from", "Terragrunt", "What there is to do"].map(text)),
+      ...steps.map(({ name, href, before, terragrunt, work }) =>
+        row([
+          [{ type: "link", url: href, children: text(name) }],
+          text(before),
+          text(terragrunt === undefined ? "–" : `${terragrunt} or newer`),
+          text(work),
+        ]),
+      ),
+    ],
+  };
+}
+
+/**
+ * Remark plugin: shows the versions of the update guides. `<VersionTable of="terraform-0.13" />` becomes the table of the
+ * releases that work after an update, `<UpdatePath />` the selector of guides, and `<UpdateLadder />` the table of all
+ * updates. Only a page with such an element loads its script.
+ *
+ * @throws when there is no such update
+ */
+export default function remarkUpdates() {
+  return (tree: Root, file: VFile): void => {
+    const used = new Set<string>();
+    visit(tree, "mdxJsxFlowElement", (node, index, parent) => {
+      if (parent === undefined || index === undefined || node.name === null) {
+        return;
+      }
+      if (node.name === "VersionTable") {
+        const [attribute] = node.attributes;
+        const of = attribute?.type === "mdxJsxAttribute" && typeof attribute.value === "string" ? attribute.value : "";
+        try {
+          const data = JSON.stringify(versionTable(readUpdates(), of));
+          parent.children[index] = component(node.name, { data }) as never;
+          used.add(node.name);
+        } catch (error) {
+          file.fail((error as Error).message, node);
+        }
+      } else if (node.name === "UpdatePath") {
+        const data = JSON.stringify(routeData(readUpdates()));
+        parent.children[index] = component(node.name, { data }) as never;
+        used.add(node.name);
+      } else if (node.name === "UpdateLadder") {
+        parent.children[index] = ladder(routeData(readUpdates()));
+      }
+    });
+    tree.children.unshift(...[...used].map((name) => importDefault(name, `${COMPONENTS}/${name}`)));
+  };
+}
