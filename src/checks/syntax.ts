@@ -13,7 +13,7 @@ interface GoParsers {
 let parsers: Promise<GoParsers> | undefined;
 
 /**
- * Both parsers are Go programs that define their own runtime as the global `Go`. The HCL parser needs it only to start,
+ * These parsers are Go programs that define their own runtime as the global `Go`. The HCL parser needs it only to start,
  * the shell parser for each run, so the HCL parser starts first.
  */
 async function startGoParsers(): Promise<GoParsers> {
@@ -76,9 +76,36 @@ function yamlProblem(code: string): LocalProblem | undefined {
   );
 }
 
+/** The first line in which two texts differ, counted from 1. */
+function firstDifference(one: string, other: string): number {
+  const lines = other.split("\n");
+  return one.split("\n").findIndex((line, index) => line !== lines[index]) + 1;
+}
+
+/**
+ * The parser is gofmt itself: besides whole files it takes what may stand in one, such as a function, or in a function,
+ * such as a loop. It has no imports and does without the global `Go`.
+ */
+async function goProblem(code: string): Promise<LocalProblem | undefined> {
+  const { format } = await import("@wasm-fmt/gofmt");
+  let formatted: string;
+  try {
+    formatted = format(`${code}\n`).trimEnd();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const [, line = "1", column = "1", message = text] =
+      /^(\d+):(\d+): (.*?)(?: \(and \d+ more errors\))?$/.exec(text) ?? [];
+    return { line: Number(line), column: Number(column), message };
+  }
+  return formatted === code.trimEnd()
+    ? undefined
+    : { line: firstDifference(code, formatted), column: 1, message: "gofmt would write this line differently" };
+}
+
 const CHECKS: Record<string, (code: string) => LocalProblem | undefined | Promise<LocalProblem | undefined>> = {
   hcl: hclProblem,
   bash: shellProblem,
+  go: goProblem,
   json: jsonProblem,
   yaml: yamlProblem,
 };

@@ -9,6 +9,9 @@ describe("code samples", () => {
     fence("hcl", 'resource "aws_vpc" "main" {', '  cidr_block = "10.0.0.0/16"', "}"),
     fence("hcl", "create_vpc = true"),
     fence("bash", "if true; then", '  echo "yes"', "fi"),
+    fence("go", "package main", "", "func main() {}"),
+    fence("go", "type pair[T any] struct{ a, b T }", "", "func twice[T any](a T) pair[T] { return pair[T]{a, a} }"),
+    fence("go", "for i := range 10 {", "\tfmt.Println(i)", "}"),
     fence("json", '{ "a": [1, 2] }'),
     fence("yaml", "a: 1", "---", "b: 2"),
     fence("text", "{{{ anything"),
@@ -34,6 +37,21 @@ describe("code samples", () => {
   it("refuses prompt signs", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
       expect.stringMatching(/^8:1 The shell sample does not parse: a prompt sign is not part of a command\./),
+    ]);
+  });
+
+  it("says where Go does not parse", async () => {
+    expect(await findProblemsInBody(codeSyntax, fence("go", "func check() error {", "\treturn run(...)", "}"))).toEqual(
+      [expect.stringMatching(/^8:13 The Go sample does not parse: expected operand, found '\.\.\.'\. Write a file, /)],
+    );
+    expect(await findProblemsInBody(codeSyntax, fence("go", "func check() {", "\tif ready {", "}"))).toEqual([
+      expect.stringMatching(/^9:\d+ The Go sample does not parse: expected /),
+    ]);
+  });
+
+  it("says which line gofmt would change", async () => {
+    expect(await findProblemsInBody(codeSyntax, fence("go", "func check() {", "    run()", "}"))).toEqual([
+      expect.stringMatching(/^8:1 The Go sample does not parse: gofmt would write this line differently\. /),
     ]);
   });
 

@@ -5,10 +5,11 @@ import type { Page } from "../page";
 import { syntaxProblem } from "../syntax";
 import { problemAt } from "../source";
 
-const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", json: "JSON", yaml: "YAML" };
+const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", go: "Go", json: "JSON", yaml: "YAML" };
 const HINTS: Record<string, string> = {
   hcl: "Complete the sample so that OpenTofu can read it; leave parts out with a # comment, not with dots.",
   bash: "Write what a reader can paste; output goes in its own ```text block, placeholders are in CAPITALS.",
+  go: "Write a file, declarations or statements, formatted as gofmt does; leave parts out with a // comment, not with dots.",
   json: "Complete the sample; JSON has no comments, no trailing comma and no dots for parts left out.",
   yaml: "Correct the indentation, or quote the text; leave parts out with a # comment.",
 };
