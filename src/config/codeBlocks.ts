@@ -16,6 +16,7 @@ export const languageTitles: Record<string, string> = {
   js: "JavaScript",
   json: "JSON",
   python: "Python",
+  rego: "Rego",
   text: "Output",
   toml: "TOML",
   ts: "TypeScript",
@@ -26,5 +27,5 @@ export const languageTitles: Record<string, string> = {
 export const prism = {
   theme: syntaxTheme,
   darkTheme: syntaxTheme,
-  additionalLanguages: ["bash", "docker", "hcl", "ignore", "json", "yaml", "go", "diff", "toml", "ini"],
+  additionalLanguages: ["bash", "docker", "hcl", "ignore", "json", "yaml", "go", "diff", "toml", "ini", "rego"],
 } satisfies ThemeConfig["prism"];
