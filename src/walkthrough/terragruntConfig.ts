@@ -10,8 +10,9 @@ export interface UnitConfig {
   /** Absolute path of its folder. */
   folder: string;
   source: string | undefined;
-  /** Its dependencies: the absolute path of each one's folder, by name. */
+  /** Its dependencies and those of the files that it includes: the absolute path of each one's folder, by name. */
   dependencies: Map<string, { folder: string; mocksFor: readonly string[] }>;
+  /** Its inputs, merged with those of the files that it includes. */
   inputs: unknown;
   /** Locals whose value is known without a run; the others as HCL. */
   locals: Values;
@@ -57,13 +58,25 @@ function pick(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((found, key) => (found as Values | undefined)?.[key], value);
 }
 
+/** Reads `find_in_parent_folders("FILE")` and the `dirname` of it. */
+function folderOf(code: string): [string, string | undefined, boolean] {
+  const [whole = "", dirname, file] = /^(dirname\()?find_in_parent_folders\("([^"]+)"\)\)?$/.exec(code) ?? [];
+  return [whole, file, dirname !== undefined];
+}
+
 /** Evaluates what `locals` of these repositories have: other files' locals, and texts made of them. */
 class Evaluator {
   readonly locals: Values = {};
 
+  /**
+   * @param unit folder of the unit
+   * @param rootFolder folder of the file that it includes
+   * @param exposed locals of the files that it includes, by the label of the include
+   */
   constructor(
     private readonly unit: string,
     private readonly rootFolder: string,
+    private readonly exposed: Readonly<Record<string, Values>> = {},
   ) {}
 
   async readLocals(locals: Values): Promise<void> {
@@ -82,7 +95,34 @@ class Evaluator {
     if (code === "path_relative_to_include()") {
       return path.relative(this.rootFolder, this.unit).split(path.sep).join("/");
     }
+    if (code === "get_terragrunt_dir()") {
+      return this.unit;
+    }
+    const [, parent, isFolder] = folderOf(code);
+    if (parent !== undefined) {
+      const found = requireParent(this.unit, parent);
+      return isFolder ? path.dirname(found) : found;
+    }
+    const [, label, keys] = /^include\.(\w+)\.locals\.([\w.]+)$/.exec(code) ?? [];
+    if (label !== undefined && keys !== undefined) {
+      if (this.exposed[label] === undefined) {
+        throw new Refusal(`include.${label} is not available: the include "${label}" does not say expose = true`);
+      }
+      return pick(this.exposed[label], keys.split("."));
+    }
     return code.startsWith("local.") ? pick(this.locals, code.slice("local.".length).split(".")) : undefined;
+  }
+
+  /** As `evaluate`, for all that a value contains. */
+  async evaluateAll(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) {
+      return Promise.all(value.map((item) => this.evaluateAll(item)));
+    }
+    if (typeof value === "object" && value !== null) {
+      const entries = Object.entries(value).map(async ([key, item]) => [key, await this.evaluateAll(item)] as const);
+      return Object.fromEntries(await Promise.all(entries));
+    }
+    return this.evaluate(value);
   }
 
   /** @returns the value, or the HCL as it is where only Terragrunt knows it */
@@ -136,8 +176,96 @@ async function findRootName(included: readonly string[], unit: string): Promise<
   return names[0];
 }
 
+/** A file that a unit includes, besides the one that says where state is. */
+interface Include {
+  label: string;
+  content: Values;
+  evaluator: Evaluator;
+  isExposed: boolean;
+  strategy: string;
+}
+
+async function readIncludes(blocks: Values, unit: string): Promise<Include[]> {
+  const includes: Include[] = [];
+  for (const [label, block] of Object.entries(blocks)) {
+    const { path: place, expose = false, merge_strategy: strategy = "shallow" } = firstBlock(block);
+    const file = String(await new Evaluator(unit, unit).evaluate(place));
+    if (!fs.existsSync(file)) {
+      throw new Refusal(`include "${label}" names ${String(place)}, and there is no such file`);
+    }
+    const content = await readHclFile(file);
+    if (content.include !== undefined) {
+      throw new Refusal(`${path.basename(file)} itself includes another file. Only one level of includes is allowed.`);
+    }
+    if (content.remote_state === undefined) {
+      const evaluator = new Evaluator(unit, path.dirname(file));
+      await evaluator.readLocals(firstBlock(content.locals));
+      includes.push({ label, content, evaluator, isExposed: expose === true, strategy: String(strategy) });
+    }
+  }
+  return includes;
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Merges as an include with `merge_strategy = "deep"` does. */
+function mergeDeep(parent: unknown, child: unknown): unknown {
+  if (Array.isArray(parent) && Array.isArray(child)) {
+    return [...(parent as unknown[]), ...(child as unknown[])];
+  }
+  if (!isObject(parent) || !isObject(child)) {
+    return child;
+  }
+  const keys = new Set([...Object.keys(parent), ...Object.keys(child)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [
+      key,
+      key in parent && key in child ? mergeDeep(parent[key], child[key]) : (child[key] ?? parent[key]),
+    ]),
+  );
+}
+
+async function mergeInputs(includes: readonly Include[], own: unknown): Promise<unknown> {
+  let merged = own;
+  for (const { content, evaluator, strategy } of includes.toReversed()) {
+    const inputs = strategy === "no_merge" ? undefined : await evaluator.evaluateAll(content.inputs);
+    if (isObject(inputs) && (merged === undefined || isObject(merged))) {
+      merged = strategy === "deep" ? mergeDeep(inputs, merged ?? {}) : { ...inputs, ...merged };
+    }
+  }
+  return merged;
+}
+
+async function readDependencies(
+  content: Values,
+  evaluator: Evaluator,
+  unit: string,
+): Promise<UnitConfig["dependencies"]> {
+  const dependencies: UnitConfig["dependencies"] = new Map();
+  for (const [name, block] of Object.entries((content.dependency ?? {}) as Values)) {
+    const {
+      config_path: place,
+      mock_outputs: mocks,
+      mock_outputs_allowed_terraform_commands: commands,
+    } = firstBlock(block);
+    const target = path.resolve(unit, String(await evaluator.evaluate(place)));
+    if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
+      throw new Refusal(`dependency "${name}" names ${String(place)}, and there is no terragrunt.hcl in that folder`);
+    }
+    const mocksFor = mocks === undefined ? [] : ((commands ?? ["plan", "apply", "validate", "init"]) as string[]);
+    dependencies.set(name, { folder: target, mocksFor });
+  }
+  return dependencies;
+}
+
+async function readSourceOf(content: Values, evaluator: Evaluator): Promise<string | undefined> {
+  const { source } = firstBlock(content.terraform);
+  return source === undefined ? undefined : String(await evaluator.evaluate(source));
+}
+
 /**
- * Reads a unit and the root configuration that it includes.
+ * Reads a unit and the files that it includes.
  *
  * @throws {Refusal} when a file that it names does not exist
  */
@@ -147,31 +275,33 @@ export async function readUnitConfig(folder: string): Promise<UnitConfig> {
     throw new Refusal("There is no terragrunt.hcl in this folder");
   }
   const unit = await readHclFile(file);
-  const [, includes = []] = Object.entries(unit).find(([name]) => name === "include") ?? [];
-  const included = Object.values(includes as Values).map((block) => String(firstBlock(block).path));
-  const rootName = await findRootName(included, folder);
-  const evaluator = new Evaluator(folder, folder);
+  const blocks = (unit.include ?? {}) as Values;
+  const rootName = await findRootName(
+    Object.values(blocks).map((block) => String(firstBlock(block).path)),
+    folder,
+  );
+  const includes = await readIncludes(blocks, folder);
+  const exposed = includes.filter(({ isExposed }) => isExposed);
+  const evaluator = new Evaluator(
+    folder,
+    folder,
+    Object.fromEntries(exposed.map(({ label, evaluator: { locals } }) => [label, locals])),
+  );
   await evaluator.readLocals(firstBlock(unit.locals));
+  const configs = [...includes.filter(({ strategy }) => strategy !== "no_merge"), { content: unit, evaluator }];
   const dependencies: UnitConfig["dependencies"] = new Map();
-  for (const [name, block] of Object.entries((unit.dependency ?? {}) as Values)) {
-    const {
-      config_path: place,
-      mock_outputs: mocks,
-      mock_outputs_allowed_terraform_commands: commands,
-    } = firstBlock(block);
-    const target = path.resolve(folder, String(await evaluator.evaluate(place)));
-    if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
-      throw new Refusal(`dependency "${name}" names ${String(place)}, and there is no terragrunt.hcl in that folder`);
-    }
-    const mocksFor = mocks === undefined ? [] : ((commands ?? ["plan", "apply", "validate", "init"]) as string[]);
-    dependencies.set(name, { folder: target, mocksFor });
+  let source: string | undefined;
+  for (const config of configs) {
+    (await readDependencies(config.content, config.evaluator, folder)).forEach((value, name) =>
+      dependencies.set(name, value),
+    );
+    source = (await readSourceOf(config.content, config.evaluator)) ?? source;
   }
-  const source = firstBlock(unit.terraform).source;
   return {
     folder,
-    source: source === undefined ? undefined : String(await evaluator.evaluate(source)),
+    source,
     dependencies,
-    inputs: unit.inputs,
+    inputs: await mergeInputs(includes, unit.inputs),
     locals: evaluator.locals,
     ...(rootName === undefined
       ? { backend: undefined, allowedAccounts: [] }

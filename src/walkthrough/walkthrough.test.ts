@@ -138,6 +138,60 @@ const commandsFail = async (code: string, message: string): Promise<void> => {
   expect(await mistakesOf({ steps: bash(code) })).toEqual([expect.stringContaining(message)]);
 };
 
+/** A unit that has a shared file, before and after its inputs move there. */
+function shareInputs(shared: string, include = "  expose = true"): Parts {
+  const folder = "infrastructure-live/_envcommon";
+  const record = (name: string): string =>
+    `terragrunt render --json --working-dir stage/vpc |\n  jq -S '{inputs, source: .terraform.source}' >../${name}.json`;
+  const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/networking/vpc";
+  const locals = `locals {\n  account = read_terragrunt_config(find_in_parent_folders("account.hcl")).locals\n  source  = "${source}"\n}`;
+  const unit = `include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+include "shared" {
+  path = "\${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"
+${include}
+}
+
+terraform {
+  source = "\${include.shared.locals.source}?ref=v2.11.1"
+}`;
+  return {
+    needs: "Git, Terragrunt and jq.",
+    steps:
+      UNIT +
+      bash(`cd infrastructure-live\n${record("before")}`) +
+      file(`${folder}/vpc.hcl`, `${locals}\n\n${shared}`) +
+      file("infrastructure-live/stage/vpc/terragrunt.hcl", unit) +
+      bash(`${record("after")}\ndiff ../before.json ../after.json\n${COMMIT}`),
+  };
+}
+
+describe("files that a unit includes", { timeout: 120_000 }, () => {
+  it("are merged into what is rendered", async () => {
+    const same = 'inputs = {\n  vpc_name = "${local.account.account_name}"\n}';
+    expect(await mistakesOf(shareInputs(same))).toEqual([]);
+    const other = 'inputs = {\n  vpc_name = "${local.account.account_name}-1"\n}';
+    expect(await mistakesOf(shareInputs(other))).toEqual([
+      expect.stringContaining('The block stops at "diff ../before.json ../after.json"'),
+    ]);
+  });
+
+  it("are read through include only where they are exposed", async () => {
+    expect(await mistakesOf(shareInputs("inputs = {}", ""))).toEqual([
+      expect.stringContaining('the include "shared" does not say expose = true'),
+    ]);
+  });
+
+  it("include no other file", async () => {
+    const nested = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
+    expect(await mistakesOf(shareInputs(nested))).toEqual([
+      expect.stringContaining("Only one level of includes is allowed"),
+    ]);
+  });
+});
+
 describe("a walkthrough", { timeout: 120_000 }, () => {
   it("is right when everything is there before it is used, and undo removes what the steps made", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);

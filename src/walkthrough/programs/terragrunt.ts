@@ -110,6 +110,16 @@ function bootstrap({ backend }: UnitConfig, scene: Scene): void {
   }
 }
 
+/** The merged configuration, with expressions that only Terragrunt can evaluate as they are written. */
+function render({ inputs = {}, locals, source, backend }: UnitConfig, { options }: CommandLine): Answer {
+  const isJson = options.has("--json") || options.get("--format")?.[0] === "json";
+  if (!isJson) {
+    return unknownOutput;
+  }
+  const remoteState = backend && { backend: "s3", config: backend };
+  return printed(`${JSON.stringify({ inputs, locals, terraform: { source }, remote_state: remoteState })}\n`);
+}
+
 async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, scene: Scene): Promise<Answer> {
   const command = line.command === "run" ? (line.rest[0] ?? line.operands[0] ?? "") : line.command;
   if (command === "backend bootstrap") {
@@ -119,6 +129,13 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, scene: S
   }
   if (unit.source !== undefined) {
     requireSource(unit.source, unit.folder, scene);
+  }
+  if (command === "render") {
+    if (unit.dependencies.size > 0) {
+      requireAccount(call, scene, unit.allowedAccounts);
+    }
+    await requireDependencies(unit, command, scene);
+    return render(unit, line);
   }
   if (!DEPLOYING.has(command)) {
     return unknownOutput;
