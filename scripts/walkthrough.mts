@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
 const world = readWorld(root);
-const { accounts, cloneFiles } = companyOf(world);
+const { accounts, cloneFiles, unitFiles } = companyOf(world);
 const { pages, problems } = readWalkthroughs(docs, world);
 const { services } = readServices(path.join(docs, "reference/services"), root);
 const findModule = (repository: string, folder: string) =>
@@ -35,6 +35,7 @@ const prover = new Prover(pages, {
   listedPrograms: REAL_PROGRAMS,
   accounts,
   cloneFiles,
+  unitFiles,
   vendorRemotes: path.join(scratch, "vendor"),
   hasCatalogModule: (repository, folder) =>
     repository !== "terraform-aws-service-catalog" || findModule(repository, folder) !== undefined,

@@ -7,6 +7,8 @@ export interface Company {
   accounts: Readonly<Record<string, string>>;
   /** What clones of its repositories have before any unit, by path from the folder with the clones. */
   cloneFiles: ReadonlyMap<string, string>;
+  /** Files of units that pages start with if they name them, by path from the folder with the clones. */
+  unitFiles: ReadonlyMap<string, string>;
 }
 
 const GITIGNORE = ".terragrunt-cache/\n.terraform/\n*.plan\n";
@@ -16,5 +18,6 @@ export function companyOf(world: World): Company {
   return {
     accounts: Object.fromEntries(world.accounts.map(({ name, id }) => [name, id])),
     cloneFiles: new Map([...worldFiles(world), ...ignored]),
+    unitFiles: new Map(Object.entries(world.units)),
   };
 }

@@ -6,6 +6,7 @@ export const optionsSchema = z.strictObject({
   after: z.string().optional(),
   repositories: z.array(z.string()).default([]),
   clones: z.array(z.string()).default([]),
+  units: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
   placeholders: z.record(z.string(), z.coerce.string()).default({}),
   answers: z.record(z.string(), z.coerce.string()).default({}),

@@ -7,6 +7,7 @@ import { Refusal, type Answer, type Call, type Program, type Scene } from "./cal
 import { blocksOf, choicesFor, type Choices } from "./choices";
 import { emptyCloud, type Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
+import { addDeployedUnits } from "./deployedUnits";
 import { missingLine } from "./expectedOutput";
 import { applyDiff, FileMistake, requirePart, writeFile } from "./fileBlocks";
 import { committedGenerated, unfinishedWork } from "./gitState";
@@ -33,6 +34,8 @@ export interface Surroundings {
   accounts: Readonly<Record<string, string>>;
   /** Files of the clones that a page may start with, by their path from the folder with the clones. */
   cloneFiles: ReadonlyMap<string, string>;
+  /** Files of units that a page may start with, by their path from the folder with the clones. */
+  unitFiles: ReadonlyMap<string, string>;
   /** Bare repositories of the vendor. */
   vendorRemotes: string;
   hasCatalogModule: Scene["hasCatalogModule"];
@@ -288,6 +291,7 @@ export async function followPage(
   for (const profile of options.profiles) {
     cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
   }
+  await addDeployedUnits(options.units, surroundings.unitFiles, workspace, cloud, subject.page.path);
   const saveEnding = (): Ending => ({
     workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),
     cloud: structuredClone(cloud),

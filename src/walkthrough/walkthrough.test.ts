@@ -37,6 +37,16 @@ generate "provider" {
 }
 `;
 
+/** A unit of the example company. */
+const DEPLOYED = `include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+terraform {
+  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/networking/vpc?ref=v2.11.1"
+}
+`;
+
 function surroundings(name: string) {
   const folder = path.join(scratch, name);
   return {
@@ -51,6 +61,7 @@ function surroundings(name: string) {
         'locals {\n  account_name = "stage"\n  account_id   = "444455556666"\n}\n',
       ],
     ]),
+    unitFiles: new Map([["infrastructure-live/stage/vpc/terragrunt.hcl", DEPLOYED]]),
     vendorRemotes: path.join(folder, "vendor"),
     hasCatalogModule: (_: string, module: string) => module === "modules/networking/vpc",
     catalogOutputs: () => ["vpc_id"],
@@ -197,6 +208,18 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
     const stays = "  stays:\n    bucket acme-stage-state: It has the state of other units";
     expect(await mistakesOf({ steps, undo: bash(UNDO), options: stays })).toEqual([]);
+  });
+
+  it("starts with units that have been applied", async () => {
+    const steps = bash("cd infrastructure-live/stage/vpc\nAWS_PROFILE=acme-stage terragrunt destroy");
+    expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual([]);
+    await expect(mistakesOf({ steps, options: "  units: [stage/nothing]" })).rejects.toThrow("no files in");
+  });
+
+  it("knows the profiles of the reader's AWS configuration", async () => {
+    const config = file("~/.aws/config", "[profile acme-audit]\nsso_account_id = 444455556666", "ini");
+    const call = bash("aws sts get-caller-identity --profile acme-audit --query Account --output text");
+    expect(await mistakesOf({ steps: config + call })).toEqual([]);
   });
 
   it("leaves nothing behind", async () => {

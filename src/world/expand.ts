@@ -52,7 +52,7 @@ function fillFence(code: Code, files: ReadonlyMap<string, string>): string | und
  */
 export function expandWorld(tree: Root, world: World): Complaint[] {
   const complaints: Complaint[] = [];
-  const files = worldFiles(world);
+  const files = new Map([...worldFiles(world), ...Object.entries(world.units)]);
   visit(tree, (node, index, parent) => {
     if (node.type === "code" && hasWord(node, "world")) {
       const message = fillFence(node, files);

@@ -61,6 +61,10 @@ export const worldSchema = z.strictObject({
     }),
   ),
   files: z.record(z.string(), z.string()),
+  units: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe("Files of units that a walkthrough may start with. Unlike `files`, pages may have others at their paths."),
   exceptions: z.array(exception).default([]),
 });
 

@@ -13,6 +13,7 @@ import {
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
 import { madeBy, removedBy } from "./awsThings";
+import { profileInFile } from "./deployment";
 
 const WHERE = "src/walkthrough/programs/awsOptions.json";
 
@@ -77,7 +78,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
 }
 
 /** The profile that a call uses, and its account. */
-function accountOf(command: AwsCommand, call: Call, { cloud }: Scene): string {
+function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): string {
   const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
     if (call.environment.AWS_ACCESS_KEY_ID !== "") {
@@ -85,7 +86,7 @@ function accountOf(command: AwsCommand, call: Call, { cloud }: Scene): string {
     }
     throw new Refusal("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
   }
-  const account = cloud.profiles.get(profile);
+  const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
   if (account === undefined) {
     throw new Refusal(
       `The config profile (${profile}) could not be found: no step has run "aws configure sso --profile ${profile}"`,

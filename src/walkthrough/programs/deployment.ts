@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { Refusal, type Call, type Scene } from "../call";
 
 export interface StateAddress {
@@ -7,13 +9,22 @@ export interface StateAddress {
 
 export const addressOf = ({ bucket, key }: StateAddress): string => `${bucket}/${key}`;
 
+/** The account of a profile that the reader has written into `~/.aws/config`. */
+export function profileInFile(profile: string, home: string): string | undefined {
+  const file = path.join(home, ".aws/config");
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  const [, section] = text.split(`[profile ${profile}]\n`);
+  const [own = ""] = section?.split(/^\[/m) ?? [];
+  return /^(?:sso_account_id|role_arn|login_session)\b.*?(\d{12})/m.exec(own)?.[1];
+}
+
 /** @throws {Refusal} when the profile is missing, or is of an account in which this code must not run */
-export function requireAccount(call: Call, { cloud }: Scene, allowed: readonly string[]): void {
+export function requireAccount(call: Call, { cloud, home }: Scene, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
     throw new Refusal("No valid credential sources found: no AWS_PROFILE is set in this terminal");
   }
-  const account = cloud.profiles.get(profile);
+  const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
   if (account === undefined) {
     throw new Refusal(
       `failed to get shared config profile, ${profile}: no step has run "aws configure sso --profile ${profile}"`,

@@ -1,0 +1,53 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Cloud } from "./cloud";
+import { addressOf } from "./programs/deployment";
+import { readUnitConfig } from "./terragruntConfig";
+import { gitOf, type Workspace } from "./workspace";
+
+const REPOSITORY = "infrastructure-live";
+
+type Files = ReadonlyMap<string, string>;
+
+/**
+ * Adds units of the example company to the reader's clone, as ones that have been applied.
+ *
+ * @param units their folders in `infrastructure-live`
+ * @param files of such units, by path from the folder with the clones
+ * @throws {Error} for a unit that the example company does not have
+ */
+export async function addDeployedUnits(
+  units: readonly string[],
+  files: Files,
+  workspace: Workspace,
+  cloud: Cloud,
+  page: string,
+): Promise<void> {
+  if (units.length === 0) {
+    return;
+  }
+  for (const unit of units) {
+    const folder = `${REPOSITORY}/${unit}`;
+    const own = [...files].filter(([file]) => path.dirname(file) === folder);
+    if (own.length === 0) {
+      throw new Error(`walkthrough.units: docs/world.yaml has no files in ${folder}`);
+    }
+    fs.mkdirSync(path.join(workspace.root, folder), { recursive: true });
+    own.forEach(([file, content]) => fs.writeFileSync(path.join(workspace.root, file), content));
+    fs.writeFileSync(path.join(workspace.root, folder, ".terraform.lock.hcl"), "# Checksums\n");
+  }
+  for (const unit of units) {
+    const { backend } = await readUnitConfig(path.join(workspace.root, REPOSITORY, unit));
+    if (backend !== undefined) {
+      const origin = { page, line: 1 };
+      cloud.things.set(`bucket ${backend.bucket}`, origin);
+      cloud.versioned.add(backend.bucket);
+      cloud.units.set(addressOf(backend), { ...origin, folder: `${REPOSITORY}/${unit}` });
+    }
+  }
+  const git = gitOf(workspace);
+  const clone = path.join(workspace.root, REPOSITORY);
+  git(clone, "add", ".");
+  git(clone, "commit", "--quiet", "-m", "Add the units that are deployed");
+  git(clone, "push", "--quiet");
+}
