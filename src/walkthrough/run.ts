@@ -187,8 +187,9 @@ class Run {
     }
     try {
       const code = fillPlaceholders(block.code, this.subject.options);
+      const place = fillPlaceholders(block.path, this.subject.options);
       const act = { file: writeFile, diff: applyDiff, part: requirePart }[block.kind];
-      act(block.path, code, this.workspace);
+      act(place, code, this.workspace);
       return true;
     } catch (error) {
       if (error instanceof FileMistake) {

@@ -104,6 +104,11 @@ function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<
     }
     scene.cloud.profiles.set(profile, account);
   }
+  const [key = "", value = ""] = command.operands;
+  const [named] = /\d{12}/.exec(value) ?? [];
+  if (command.name === "configure set" && profile !== undefined && /^(sso_account_id|role_arn)$/.test(key) && named) {
+    scene.cloud.profiles.set(profile, named);
+  }
   return unknownOutput;
 }
 

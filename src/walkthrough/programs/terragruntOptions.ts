@@ -16,7 +16,7 @@ const RUNNING =
   "--provider-cache --provider-cache-dir= --iam-assume-role= --iam-assume-role-duration= " +
   "--iam-assume-role-session-name= --auth-provider-cmd= --feature= --report-file= --report-format= " +
   "--summary-disable --summary-per-unit --inputs-debug --no-stack-generate --disable-bucket-update " +
-  "--dependency-fetch-output-from-state --fail-fast --use-partial-parse-config-cache --no-destroy-dependencies-check";
+  "--dependency-fetch-output-from-state --fail-fast --use-partial-parse-config-cache --no-destroy-dependencies-check --destroy-dependencies-check";
 
 const FINDING =
   "--filter= --filter-affected --json --format= --dag --dependencies --external --exclude --include --reading --queue-construct-as= --hidden --no-hidden";
