@@ -64,7 +64,9 @@ export const worldSchema = z.strictObject({
   units: z
     .record(z.string(), z.string())
     .default({})
-    .describe("Files of units that a walkthrough may start with. Unlike `files`, pages may have others at their paths."),
+    .describe(
+      "Files of units that a walkthrough may start with. Unlike `files`, pages may have others at their paths.",
+    ),
   exceptions: z.array(exception).default([]),
 });
 

@@ -178,10 +178,14 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
       if (command.name.startsWith("configure ")) {
         return configure(command, scene, accounts);
       }
+      if (command.name === "sso logout" || (command.name === "sso login" && command.options.has("sso-session"))) {
+        return silent;
+      }
       const account = accountOf(command, call, scene);
       keepVersions(command, scene);
       changeThings(command, nameOf(account), scene);
-      if (command.name === "ssm start-session") {
+      // A forwarded port stays open until somebody ends it; a shell ends with its input, which is empty here.
+      if (command.name === "ssm start-session" && command.options.has("document-name")) {
         return stays;
       }
       const answer = knownAnswer(command, account);
