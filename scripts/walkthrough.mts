@@ -14,9 +14,11 @@ import { companyOf } from "../src/walkthrough/company";
 import { Prover, readWalkthroughs } from "../src/walkthrough";
 import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
 import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
+import { pastReleases } from "../src/walkthrough/hcl/pastReleases";
 import { findHclProgram, proveHcl } from "../src/walkthrough/hcl/prove";
 import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
 import { UnitRecords } from "../src/walkthrough/unitRecords";
+import { readUpdates } from "../src/updates/read";
 import { readWorld } from "../src/world/read";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -28,7 +30,7 @@ const { pages, problems } = readWalkthroughs(docs, world);
 const { services } = readServices(path.join(docs, "reference/services"), root);
 const findModule = (repository: string, folder: string) =>
   services.find(({ source }) => source.repository === repository && source.path === folder);
-makeCatalogRepositories(services, path.join(scratch, "vendor"));
+makeCatalogRepositories([...services, ...pastReleases(readUpdates(root))], path.join(scratch, "vendor"));
 const records = new UnitRecords(path.join(scratch, "units"));
 const prover = new Prover(pages, {
   programs: createPrograms(accounts),

@@ -8,6 +8,7 @@ export const optionsSchema = z.strictObject({
   clones: z.array(z.string()).default([]),
   units: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
+  exists: z.array(z.string()).default([]),
   placeholders: z.record(z.string(), z.coerce.string()).default({}),
   answers: z.record(z.string(), z.coerce.string()).default({}),
   stays: z.record(z.string(), z.string()).default({}),

@@ -292,6 +292,7 @@ export async function followPage(
   for (const profile of options.profiles) {
     cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
   }
+  options.exists.forEach((thing) => cloud.things.set(thing, { page: subject.page.path, line: 1 }));
   await addDeployedUnits(options.units, surroundings.unitFiles, workspace, cloud, subject.page.path);
   const saveEnding = (): Ending => ({
     workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),

@@ -4,6 +4,15 @@ import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import type { Service } from "../../catalog/schema";
 
+/** What a stub is made from: a service, or a module that has no page. */
+export interface CatalogModule {
+  version: string;
+  source: { repository: string; path: string };
+  inputs: readonly (Pick<Service["inputs"][number], "name" | "type"> & Partial<Service["inputs"][number]>)[];
+  outputs: readonly (Pick<Service["outputs"][number], "name"> & Partial<Service["outputs"][number]>)[];
+  providers?: Service["providers"];
+}
+
 const CONVERSIONS: [RegExp, string][] = [
   [/^(string|number|bool)$/, "to$1"],
   [/^(list|set|map)\(/, "to$1"],
@@ -22,7 +31,7 @@ function unknownValue(type: string | undefined): string {
 }
 
 /** A module with the service's inputs and outputs, and nothing behind them. */
-function stubFiles({ inputs, outputs, providers }: Service): Record<string, string> {
+function stubFiles({ inputs, outputs, providers }: CatalogModule): Record<string, string> {
   const variables = inputs.map(({ name, type, default: value, nullable, sensitive }) =>
     [
       `variable ${formatString(name)} {`,
@@ -60,7 +69,7 @@ function stubFiles({ inputs, outputs, providers }: Service): Record<string, stri
  *
  * @param folder in which a repository is `NAME.git`
  */
-export function makeCatalogRepositories(services: readonly Service[], folder: string): void {
+export function makeCatalogRepositories(services: readonly CatalogModule[], folder: string): void {
   const repositories = new Set(services.map(({ source }) => source.repository));
   for (const repository of repositories) {
     const place = path.join(folder, `${repository}.git`);

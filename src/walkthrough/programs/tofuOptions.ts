@@ -34,4 +34,8 @@ export const TOFU_OPTIONS: CommandTable = {
   console: "-var= -var-file=",
   graph: "-type= -plan=",
   get: "-update",
+  // Terraform 0.12 and 0.13 have these: the update guides use them.
+  "0.12upgrade": "-yes -force",
+  "0.13upgrade": "-yes",
+  "state replace-provider": "-auto-approve -backup= -lock= -lock-timeout= -state=",
 };
