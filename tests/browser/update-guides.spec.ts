@@ -10,7 +10,8 @@ const index = "/guides/stay-up-to-date";
 const guide = `${index}/terraform/terraform-12`;
 const data = versionTable(readUpdates(), "terraform-0.12");
 const total = data.rows.length;
-const table = (page: Page) => page.getByRole("table").filter({ has: page.getByRole("button", { name: "Repository" }) });
+const table = (page: Page) =>
+  page.getByRole("table").filter({ has: page.getByRole("columnheader", { name: "Repository" }) });
 const names = (page: Page) => table(page).locator("tbody tr td:first-child > code").allTextContents();
 const filter = (page: Page) => page.getByRole("search", { name: "Repositories" });
 const text = (page: Page) => filter(page).getByRole("searchbox");
@@ -117,7 +118,7 @@ test.describe("the selector of guides", () => {
     await expect.poll(() => steps(page)).toEqual(["Terraform 1.5", "OpenTofu"]);
     const terraform = subject(page, "OpenTofu/Terraform");
     await expect(terraform.getByLabel("To")).toHaveValue("opentofu");
-    await terraform.getByLabel("From").selectOption("Leave it");
+    await terraform.getByLabel("From").selectOption("Not updated");
     await expect(page).toHaveURL(`${index}?unknown=1`);
     await expect(terraform.getByLabel("To")).toHaveCount(0);
   });

@@ -41,7 +41,7 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
       <legend>{name}</legend>
       <FilterChoice
         label="From"
-        none="Leave it"
+        none="Not updated"
         value={choice?.from ?? ""}
         options={options.slice(0, -1)}
         onChange={(from) => onChoose(from, choice?.to ?? "")}

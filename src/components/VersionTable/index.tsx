@@ -1,3 +1,4 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { ClearButton, FilterForm, FilterStatus, FilterText } from "@site/src/components/FilterForm";
 import ScrollableTable from "@site/src/components/ScrollableTable";
 import { setSearchParams } from "@site/src/lib/searchParams";
@@ -28,19 +29,33 @@ interface HeaderProps {
   onSort: (order: Order) => void;
 }
 
-/** A column's name as a button that sorts by it, and in the other direction if it does so already. */
+/** A column's name, with JavaScript as a button that sorts by it, and in the other direction if it does so already. */
 function Header({ label, column, order, onSort }: HeaderProps): ReactNode {
   const isSorted = order.column === column;
+  const isInteractive = useIsBrowser();
+  const content = (
+    <>
+      {label}
+      <span aria-hidden="true">{isSorted ? (order.isDescending ? "▼" : "▲") : "↕"}</span>
+    </>
+  );
   return (
     <th
       scope="col"
       {...roles.columnheader}
       aria-sort={isSorted ? (order.isDescending ? "descending" : "ascending") : undefined}
     >
-      <button type="button" onClick={() => onSort({ column, isDescending: isSorted && !order.isDescending })}>
-        {label}
-        <span aria-hidden="true">{isSorted ? (order.isDescending ? "▼" : "▲") : "↕"}</span>
-      </button>
+      {isInteractive ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ column, isDescending: isSorted && !order.isDescending })}
+        >
+          {content}
+        </button>
+      ) : (
+        <span className={styles.sort}>{content}</span>
+      )}
     </th>
   );
 }
