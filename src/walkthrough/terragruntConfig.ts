@@ -1,9 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseHcl } from "../catalog/hcl";
 import { Refusal } from "./call";
-
-type Values = Record<string, unknown>;
+import { Evaluator, firstBlock, readHclFile, requireParent, type Values } from "./terragruntEvaluator";
 
 /** A Terragrunt unit, as far as it can be read without Terragrunt. */
 export interface UnitConfig {
@@ -18,129 +16,6 @@ export interface UnitConfig {
   locals: Values;
   backend: { bucket: string; key: string; region: string } | undefined;
   allowedAccounts: string[];
-}
-
-/** The first block of a kind, which hcl2json has as a list. */
-const firstBlock = (value: unknown): Values => ((Array.isArray(value) ? value[0] : value) ?? {}) as Values;
-
-function findInParents(folder: string, name: string): string | undefined {
-  for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
-    const file = path.join(parent, name);
-    if (fs.existsSync(file)) {
-      return file;
-    }
-    if (path.dirname(parent) === parent) {
-      return undefined;
-    }
-  }
-}
-
-function requireParent(folder: string, name: string): string {
-  const file = findInParents(folder, name);
-  if (file === undefined) {
-    throw new Refusal(
-      `find_in_parent_folders("${name}") finds nothing above ${path.basename(folder)}: no step has written ${name} there`,
-    );
-  }
-  return file;
-}
-
-async function readHclFile(file: string): Promise<Values> {
-  try {
-    return await parseHcl(path.basename(file), fs.readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new Refusal(`${path.basename(file)} does not parse: ${(error as Error).message}`);
-  }
-}
-
-/** Follows `a.b.c` into a value. */
-function pick(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((found, key) => (found as Values | undefined)?.[key], value);
-}
-
-/** Reads `find_in_parent_folders("FILE")` and the `dirname` of it. */
-function folderOf(code: string): [string, string | undefined, boolean] {
-  const [whole = "", dirname, file] = /^(dirname\()?find_in_parent_folders\("([^"]+)"\)\)?$/.exec(code) ?? [];
-  return [whole, file, dirname !== undefined];
-}
-
-/** Evaluates what `locals` of these repositories have: other files' locals, and texts made of them. */
-class Evaluator {
-  readonly locals: Values = {};
-
-  /**
-   * @param unit folder of the unit
-   * @param rootFolder folder of the file that it includes
-   * @param exposed locals of the files that it includes, by the label of the include
-   */
-  constructor(
-    private readonly unit: string,
-    private readonly rootFolder: string,
-    private readonly exposed: Readonly<Record<string, Values>> = {},
-  ) {}
-
-  async readLocals(locals: Values): Promise<void> {
-    for (const [name, value] of Object.entries(locals)) {
-      this.locals[name] = await this.evaluate(value);
-    }
-  }
-
-  private async expression(code: string): Promise<unknown> {
-    const [, file, rest] =
-      /^read_terragrunt_config\(find_in_parent_folders\("([^"]+)"(?:, *"[^"]*")?\)\)((?:\.\w+)*)$/.exec(code) ?? [];
-    if (file !== undefined) {
-      const content = await readHclFile(requireParent(this.unit, file));
-      return pick({ ...content, locals: firstBlock(content.locals) }, (rest ?? "").split(".").filter(Boolean));
-    }
-    if (code === "path_relative_to_include()") {
-      return path.relative(this.rootFolder, this.unit).split(path.sep).join("/");
-    }
-    if (code === "get_terragrunt_dir()") {
-      return this.unit;
-    }
-    const [, parent, isFolder] = folderOf(code);
-    if (parent !== undefined) {
-      const found = requireParent(this.unit, parent);
-      return isFolder ? path.dirname(found) : found;
-    }
-    const [, label, keys] = /^include\.(\w+)\.locals\.([\w.]+)$/.exec(code) ?? [];
-    if (label !== undefined && keys !== undefined) {
-      if (this.exposed[label] === undefined) {
-        throw new Refusal(`include.${label} is not available: the include "${label}" does not say expose = true`);
-      }
-      return pick(this.exposed[label], keys.split("."));
-    }
-    return code.startsWith("local.") ? pick(this.locals, code.slice("local.".length).split(".")) : undefined;
-  }
-
-  /** As `evaluate`, for all that a value contains. */
-  async evaluateAll(value: unknown): Promise<unknown> {
-    if (Array.isArray(value)) {
-      return Promise.all(value.map((item) => this.evaluateAll(item)));
-    }
-    if (typeof value === "object" && value !== null) {
-      const entries = Object.entries(value).map(async ([key, item]) => [key, await this.evaluateAll(item)] as const);
-      return Object.fromEntries(await Promise.all(entries));
-    }
-    return this.evaluate(value);
-  }
-
-  /** @returns the value, or the HCL as it is where only Terragrunt knows it */
-  async evaluate(value: unknown): Promise<unknown> {
-    if (typeof value !== "string") {
-      return value;
-    }
-    const [, whole] = /^\$\{([^{}]*)\}$/.exec(value) ?? [];
-    if (whole !== undefined) {
-      return (await this.expression(whole)) ?? value;
-    }
-    let text = value;
-    for (const [template, code = ""] of value.matchAll(/\$\{([^{}]*)\}/g)) {
-      const known = await this.expression(code);
-      text = typeof known === "string" ? text.replace(template, known) : text;
-    }
-    return text;
-  }
 }
 
 async function readRoot(file: string, unit: string): Promise<Pick<UnitConfig, "backend" | "allowedAccounts">> {

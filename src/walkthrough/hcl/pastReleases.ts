@@ -12,9 +12,15 @@ const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
 
 /** Stubs for modules at the releases that the update guides name, by the repository's names of today and of the past. */
 export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
-  const messaging = repositories.find(({ name }) => name === "terraform-aws-messaging");
-  const tags = [...Object.values(messaging?.firstFor ?? {}), ...Object.values(messaging?.newestBefore ?? {})];
-  return [messaging?.name, messaging?.formerName].flatMap((repository = "") =>
-    tags.map((tag) => ({ ...sns, version: tag.replace(/^v/, ""), source: { repository, path: "modules/sns" } })),
-  );
+  return repositories
+    .filter(({ name }) => name === "terraform-aws-messaging")
+    .flatMap(({ name, formerName = name, firstFor, newestBefore }) =>
+      [...new Set([name, formerName])].flatMap((repository) =>
+        [...Object.values(firstFor), ...Object.values(newestBefore)].map((tag) => ({
+          ...sns,
+          version: tag.replace(/^v/, ""),
+          source: { repository, path: "modules/sns" },
+        })),
+      ),
+    );
 }
