@@ -10,6 +10,7 @@ import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
 import inlineScripts from "./src/plugins/inline-scripts";
+import markdownPages from "./src/plugins/markdown-pages";
 import pageData from "./src/plugins/page-data";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
@@ -136,6 +137,7 @@ export default {
     searchIndex,
     serviceReference,
     pageData,
+    markdownPages,
     ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
     builtPagesCheck,
   ],

@@ -1,18 +1,44 @@
 import type { Compiler } from "webpack";
 import { jsonSchema, type Service } from "../../catalog/schema";
+import { servicePath } from "../../catalog/servicesFolder";
+import { summarize } from "../../catalog/summary";
+import { Wiring } from "../../catalog/wiring";
+import { markdownPath } from "../../lib/markdownPath";
 
-const SCHEMA_PATH = "reference/services/service.schema.json";
+const SCHEMA_PATH = "/reference/services/service.schema.json";
+const INDEX_PATH = "/reference/services/catalog.json";
+
+/** Every service with what the list of services knows about it, and the addresses of its page and data. */
+function catalogIndex(services: Service[], siteUrl: string): object {
+  const summaries = summarize(services, new Wiring(services));
+  return {
+    schema: siteUrl + SCHEMA_PATH,
+    services: summaries.map((summary, index) => {
+      const page = servicePath(summary);
+      return {
+        ...summary,
+        version: services[index]?.version,
+        page: siteUrl + page,
+        markdown: `${siteUrl}${markdownPath(page)}`,
+        data: `${siteUrl}${page}.json`,
+      };
+    }),
+  };
+}
 
 /**
- * The published files by path: the data of each service beside its page, and their schema.
+ * The published files by path: the data of each service beside its page, their schema, and an index of all.
  *
  * @param siteUrl origin of the site, for the schema's id and the references to it
  */
-function publishedFiles(services: Service[], siteUrl: string): Map<string, object> {
-  const schemaUrl = `${siteUrl}/${SCHEMA_PATH}`;
-  const files = new Map<string, object>([[SCHEMA_PATH, jsonSchema(schemaUrl)]]);
+export function publishedFiles(services: Service[], siteUrl: string): Map<string, object> {
+  const schemaUrl = siteUrl + SCHEMA_PATH;
+  const files = new Map<string, object>([
+    [SCHEMA_PATH, jsonSchema(schemaUrl)],
+    [INDEX_PATH, catalogIndex(services, siteUrl)],
+  ]);
   for (const { group, slug, ...data } of services) {
-    files.set(`reference/services/${group}/${slug}.json`, { $schema: schemaUrl, ...data });
+    files.set(`${servicePath({ group, slug })}.json`, { $schema: schemaUrl, ...data });
   }
   return files;
 }
@@ -30,7 +56,7 @@ export class PublishedData {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: "service-reference", stage }, () => {
         for (const [file, data] of publishedFiles(this.services, this.siteUrl)) {
-          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(data, undefined, 2)));
+          compilation.emitAsset(file.slice(1), new sources.RawSource(JSON.stringify(data, undefined, 2)));
         }
       });
     });

@@ -1,0 +1,91 @@
+import type { Element, ElementContent, Root } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { toMdast, type Handle } from "hast-util-to-mdast";
+import type { Nodes, Root as Markdown, RootContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { parseFragment } from "parse5";
+import { element, isElement, textOf } from "./elements";
+import { rewrite } from "./rewrite";
+
+/** Where the text of a page begins, and what follows it. Parsing takes long, and the rest of a page may be large. */
+const START = /<main\b|<h1\b/;
+const END = /<nav class="[^"]*pagination-nav|<footer class="[^"]*theme-layout-footer/;
+
+/** Parses a part of a page, without positions, which would take half of the time. */
+function parse(html: string): Element {
+  const root = fromParse5(parseFragment(html)) as Root;
+  return element("main", root.children as ElementContent[]);
+}
+
+const code: Handle = (_state, node: Element) => ({
+  type: "code",
+  lang: String(node.properties.dataLanguage),
+  meta: typeof node.properties.dataMeta === "string" ? node.properties.dataMeta : undefined,
+  value: textOf(node),
+});
+
+/** The sentence about the page that search engines show. */
+function descriptionOf(html: string): string | undefined {
+  const [tag] = /<meta[^>]*\bname="?description[^>]*>/.exec(html) ?? [];
+  const meta = tag === undefined ? undefined : parse(tag).children.find((node) => isElement(node));
+  return meta && String(meta.properties.content);
+}
+
+function makeAbsolute(tree: Markdown, url: string): void {
+  visit(tree, (node: Nodes) => {
+    if (node.type === "link" || node.type === "image") {
+      node.url = new URL(node.url, url).href;
+    }
+  });
+}
+
+/** What stands below the title: what the page is about, and where it is. */
+function introduction(description: string | undefined, url: string, rest: RootContent[]): RootContent[] {
+  const isRepeated = rest.slice(0, 2).some((node) => toString(node) === description);
+  const quote = (value: string): RootContent => ({
+    type: "blockquote",
+    children: [{ type: "paragraph", children: [{ type: "text", value }] }],
+  });
+  const source: RootContent = {
+    type: "paragraph",
+    children: [
+      { type: "text", value: "Source: " },
+      { type: "link", url, children: [{ type: "text", value: url }] },
+    ],
+  };
+  return [...(description === undefined || isRepeated ? [] : [quote(description)]), source];
+}
+
+/**
+ * Converts a page of the build to Markdown (GFM, without HTML): all that it says, with what is collapsed or in tabs that
+ * are not chosen. Links and images are absolute.
+ *
+ * @param html the page as the build wrote it
+ * @param url its absolute address
+ * @returns undefined if the page has no title
+ */
+export function pageToMarkdown(html: string, url: string): string | undefined {
+  const [start, end] = [START, END].map((place) => place.exec(html)?.index);
+  const tree = toMdast(
+    { type: "root", children: rewrite(parse(html.slice(start, end))) },
+    { handlers: { pre: code } },
+  ) as Markdown;
+  const title = tree.children.findIndex((node) => node.type === "heading" && node.depth === 1);
+  const heading = tree.children[title];
+  if (!heading) {
+    return undefined;
+  }
+  const rest = tree.children.slice(title + 1);
+  tree.children = [heading, ...introduction(descriptionOf(html), url, rest), ...rest];
+  makeAbsolute(tree, url);
+  return toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    emphasis: "_",
+    resourceLink: true,
+    rule: "-",
+  });
+}

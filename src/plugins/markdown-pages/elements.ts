@@ -1,0 +1,41 @@
+import type { Element, ElementContent } from "hast";
+
+/** Names of an element's classes, without the hash that a CSS module adds. */
+export function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String).map((name) => name.replace(/_[\w-]{4}$/, "")) : [];
+}
+
+export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name);
+
+export const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
+  node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
+
+/** The first element inside that a test accepts, in document order. */
+export function find(parent: Element, accepts: (element: Element) => boolean): Element | undefined {
+  for (const child of parent.children) {
+    const found = isElement(child) ? (accepts(child) ? child : find(child, accepts)) : undefined;
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** The text inside, as it is written; an element `br` is the end of a line. */
+export function textOf(node: ElementContent): string {
+  if (node.type === "text") {
+    return node.value;
+  }
+  if (node.type !== "element") {
+    return "";
+  }
+  return node.tagName === "br" ? "\n" : node.children.map(textOf).join("");
+}
+
+export const text = (value: string): ElementContent => ({ type: "text", value });
+
+export const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element["properties"] = {},
+): Element => ({ type: "element", tagName, properties, children });

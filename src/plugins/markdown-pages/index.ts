@@ -1,0 +1,66 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { markdownPath } from "../../lib/markdownPath";
+import { htmlFile } from "../htmlFile";
+import { pageToMarkdown } from "./convert";
+import { fullTextPath, llmsFullTxt, llmsTxt, sectionFullText } from "./llms";
+import { readingOrder, sectionsOfPages } from "./readingOrder";
+
+const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
+
+function write(outDir: string, file: string, content: string): void {
+  const target = path.join(outDir, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
+}
+
+/**
+ * Writes each page of a build as Markdown beside its HTML, and the lists of pages and the full texts that language
+ * models look for.
+ *
+ * It has to come before the plugin that checks the links of the built pages, which lead to these files.
+ */
+export default function markdownPages({ siteConfig }: LoadContext): Plugin {
+  const { title, tagline, baseUrl } = siteConfig;
+  const site = { title, tagline, url: siteConfig.url + baseUrl };
+
+  function writePages(outDir: string, routes: string[]): Map<string, string> {
+    const pages = new Map<string, string>();
+    for (const route of routes) {
+      const [target, source] = [markdownPath(route), htmlFile(outDir, route)];
+      if (target === undefined || source === undefined) {
+        continue;
+      }
+      const markdown = pageToMarkdown(fs.readFileSync(source, "utf8"), new URL(route, siteConfig.url).href);
+      if (markdown === undefined) {
+        throw new Error(`${route} cannot be converted to Markdown: the page has no heading of level 1. Give it one.`);
+      }
+      write(outDir, target, markdown);
+      pages.set(target, markdown);
+    }
+    return pages;
+  }
+
+  return {
+    name: "markdown-pages",
+    // Synchronous, so that the files exist when the next plugin checks links, and no plugin changes a page meanwhile.
+    postBuild({ outDir, routesPaths, plugins }) {
+      const markdown = writePages(outDir, routesPaths);
+      const docs = plugins.find(({ name, options }) => name === DOCS_PLUGIN && options.id === "default");
+      const [version] = (docs?.content as LoadedContent | undefined)?.loadedVersions ?? [];
+      const home = { path: "/", title, description: tagline, isIndex: false };
+      const pages = [home, ...(version ? readingOrder(version) : [])];
+      const sections = sectionsOfPages(pages, { path: "/", title: "Other pages" });
+      const markdownOf = (page: string): string => markdown.get(markdownPath(page) ?? "") ?? "";
+      const files = sections.map((section) => ({ section, text: sectionFullText(section, markdownOf) }));
+      const others = files.filter(({ section }) => section.path !== "/");
+      const own = files.find(({ section }) => section.path === "/");
+      write(outDir, "llms.txt", llmsTxt(site, sections));
+      write(outDir, "llms-full.txt", llmsFullTxt(site, others, own?.text ?? ""));
+      others.forEach(({ section, text }) => write(outDir, fullTextPath(section), text));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Element, ElementContent } from "hast";
+import { phrasing } from "hast-util-phrasing";
+import { isCodeBlock, plainCode } from "./codeBlock";
+import { classesOf, element, find, hasClass, isElement, text, textOf } from "./elements";
+
+/** What a reader uses or sees beside the text, and what only a script fills. */
+const LEFT_OUT_ELEMENTS = new Set("aside button form input nav noscript script select style svg template".split(" "));
+const LEFT_OUT_CLASSES = /^(?:hash-link|theme-doc-toc-\w+|theme-doc-footer|pagination-nav|table-of-contents)$/;
+
+function isLeftOut(one: Element): boolean {
+  return (
+    LEFT_OUT_ELEMENTS.has(one.tagName) ||
+    one.properties.ariaHidden === "true" ||
+    one.properties.role === "tablist" ||
+    classesOf(one).some((name) => LEFT_OUT_CLASSES.test(name))
+  );
+}
+
+const isInline = (node: ElementContent): boolean => node.type === "text" || phrasing(node);
+
+/** Puts a mark between elements that only the layout separates, such as the facts under the title of a walkthrough. */
+function separated(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    const isApart =
+      isElement(child) &&
+      isElement(before) &&
+      (isElement(child, "span", "small") || isElement(before, "span", "small")) &&
+      [child, before].every((one) => isInline(one) && textOf(one).trim() !== "");
+    return isApart ? [text(" · "), child] : [child];
+  });
+}
+
+const readAll = (children: ElementContent[]): ElementContent[] => separated(children.flatMap(rewrite));
+
+/** A collapsed section in full: what one clicks on, then what it shows. */
+function unfolded({ children }: Element): ElementContent[] {
+  const summary = children.find((child) => isElement(child, "summary"));
+  const label = summary ? textOf(summary).trim() : "";
+  const content = readAll(children.filter((child) => child !== summary));
+  return content.every(isInline)
+    ? [text(`${label}: `), ...content]
+    : [element("p", [text(`${label.replace(/^./, (first) => first.toUpperCase())}:`)]), ...content];
+}
+
+/** The name of an input or output as a heading that is a link to it, then its facts, then a long default. */
+function entryHead(head: Element): ElementContent[] {
+  const heading = find(head, ({ tagName }) => /^h[34]$/.test(tagName));
+  const link = heading && find(heading, ({ tagName }) => tagName === "a");
+  if (!heading || !link) {
+    return readAll(head.children);
+  }
+  const others = head.children.filter((child) => isElement(child) && child !== heading && !isLeftOut(child));
+  const [facts, collapsed] = [others.filter(isInline), others.filter((one) => !isInline(one))];
+  const line = facts.flatMap((fact, index) => [...(index > 0 ? [text(", ")] : []), ...rewrite(fact)]);
+  const name = element("a", [element("code", [text(textOf(link))])], link.properties);
+  return [
+    { ...heading, children: [name] },
+    ...(line.length > 0 ? [element("p", line)] : []),
+    ...collapsed.flatMap(rewrite),
+  ];
+}
+
+/** A note or a warning as a quotation under its kind and title. */
+function admonition(box: Element): ElementContent[] {
+  const [heading, ...content] = box.children.filter((child) => isElement(child));
+  const kind = classesOf(box)
+    .find((name) => name.startsWith("theme-admonition-"))
+    ?.slice("theme-admonition-".length);
+  const label = (kind ?? "").replace(/^./, (first) => first.toUpperCase());
+  const title = heading ? textOf(heading).trim() : "";
+  const words = title.toLowerCase() === label.toLowerCase() || title === "" ? label : `${label}: ${title}`;
+  return [element("blockquote", [element("p", [element("strong", [text(words)])]), ...readAll(content)])];
+}
+
+/** A picture of which there is one for each theme: the first, which is the light one. */
+function figure(one: Element): ElementContent[] {
+  const image = find(one, ({ tagName }) => tagName === "img");
+  const caption = find(one, ({ tagName }) => tagName === "figcaption");
+  return [...(image ? [element("p", [image])] : []), ...(caption ? [element("p", readAll(caption.children))] : [])];
+}
+
+/** What becomes of elements that Markdown does not know, and of those that it would not keep whole. */
+const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => ElementContent[]][] = [
+  [isLeftOut, () => []],
+  [(one) => isCodeBlock(one) || one.tagName === "pre", (one) => [plainCode(one)]],
+  [(one) => hasClass(one, "theme-admonition"), admonition],
+  [(one) => hasClass(one, "diagram"), figure],
+  [(one) => hasClass(one, "head") && find(one, ({ tagName }) => /^h[34]$/.test(tagName)) !== undefined, entryHead],
+  [({ tagName }) => tagName === "details", unfolded],
+  [({ tagName }) => tagName === "wbr", () => []],
+  // The label of a tab, and what proves that a step worked.
+  [(one) => one.tagName === "p" && hasClass(one, "label"), (one) => [element("p", [element("strong", one.children)])]],
+  [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
+  [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
+  // A field's name is a link to itself.
+  [
+    (one) => one.tagName === "a" && /^#input_[\w-]+\./.test(String(one.properties.href)),
+    (one) => readAll(one.children),
+  ],
+];
+
+/**
+ * Rewrites a part of a page to what Markdown can say: without controls, and with plain elements in place of those that
+ * our components and the theme make.
+ */
+export function rewrite(node: ElementContent): ElementContent[] {
+  if (node.type !== "element") {
+    return node.type === "text" ? [node] : [];
+  }
+  const [, to] = rewrites.find(([matches]) => matches(node)) ?? [];
+  return to ? to(node) : [{ ...node, children: readAll(node.children) }];
+}

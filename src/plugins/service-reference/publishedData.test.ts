@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makeInput, makeService } from "../../catalog/testing/service";
+import { publishedFiles } from "./publishedData";
+
+const vpc = makeService({ group: "networking", slug: "vpc", name: "VPC", outputs: [{ name: "vpc_id" }] });
+const app = makeService({
+  group: "app-orchestration",
+  slug: "app",
+  name: "App",
+  inputs: [makeInput("vpc_id", { from: ["networking/vpc#vpc_id"] }), makeInput("size", { default: "1" })],
+});
+const files = publishedFiles([app, vpc], "https://docs.example.com");
+
+test("the index names every service with the addresses of its page, its Markdown and its data", () => {
+  expect(files.get("/reference/services/catalog.json")).toMatchObject({
+    schema: "https://docs.example.com/reference/services/service.schema.json",
+    services: [
+      {
+        name: "App",
+        version: app.version,
+        inputs: 2,
+        required: 1,
+        needs: [["networking/vpc"]],
+        page: "https://docs.example.com/reference/services/app-orchestration/app",
+        markdown: "https://docs.example.com/reference/services/app-orchestration/app.md",
+        data: "https://docs.example.com/reference/services/app-orchestration/app.json",
+      },
+      { name: "VPC", outputs: 1 },
+    ],
+  });
+});
+
+test("the data of each service are beside its page, and name their schema", () => {
+  const { group, slug, ...data } = vpc;
+  expect(files.get(`/reference/services/${group}/${slug}.json`)).toEqual({
+    $schema: "https://docs.example.com/reference/services/service.schema.json",
+    ...data,
+  });
+  expect(files.get("/reference/services/service.schema.json")).toHaveProperty("$id");
+});

@@ -1,0 +1,154 @@
+import { expect, test, type Page } from "@playwright/test";
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toString } from "mdast-util-to-string";
+import { gfm } from "micromark-extension-gfm";
+import { visit } from "unist-util-visit";
+import { markdownPath } from "../../src/lib/markdownPath";
+import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
+
+/** The pages as Markdown, and the lists of them, as the build wrote them. */
+
+const GROUP_SIZE = 25;
+
+/** What a page and its Markdown both have to have, in this order. */
+interface Contents {
+  headings: string[];
+  samples: string[];
+  tables: string[][];
+  pictures: string[];
+}
+
+const paths = allPaths().filter((path) => path !== UNKNOWN_PATH && markdownPath(path) !== undefined);
+
+/** Reads pages as the server sends them, with the browser's own parser. */
+async function readPages(page: Page, group: string[]): Promise<Contents[]> {
+  await page.goto("/404.html");
+  return page.evaluate(async (all) => {
+    const read = async (path: string) => {
+      const response = await fetch(path);
+      const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+      parsed
+        .querySelectorAll(".hash-link, aside, form, button, nav, wbr, [aria-hidden=true], .theme-doc-footer")
+        .forEach((element) => element.remove());
+      parsed.querySelectorAll("br").forEach((element) => element.replaceWith("\n"));
+      const texts = (selector: string) =>
+        Array.from(parsed.querySelectorAll(selector), ({ textContent }) => textContent);
+      const pictures = Array.from(parsed.querySelectorAll("main img"), (image) => image.getAttribute("alt") ?? "");
+      return {
+        headings: texts("h1, main :is(h2, h3, h4, h5, h6)"),
+        samples: texts("main pre"),
+        tables: Array.from(parsed.querySelectorAll("main table"), (table) =>
+          Array.from(table.querySelectorAll("th, td"), ({ textContent }) => textContent),
+        ),
+        // A diagram has a picture for each theme.
+        pictures: pictures.filter((alt, index) => alt !== pictures[index - 1]),
+      };
+    };
+    return Promise.all(all.map(read));
+  }, group);
+}
+
+/** Letters and digits alone: what Markdown has between them, and where lines break, is not the text. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
+
+function contentsOf(tree: Root): Contents {
+  const contents: Contents = { headings: [], samples: [], tables: [], pictures: [] };
+  visit(tree, (node: Nodes) => {
+    if (node.type === "heading") {
+      contents.headings.push(toString(node));
+    } else if (node.type === "code") {
+      contents.samples.push(node.value);
+    } else if (node.type === "table") {
+      contents.tables.push(node.children.flatMap((row) => row.children.map((cell) => toString(cell))));
+    } else if (node.type === "image") {
+      contents.pictures.push(node.alt ?? "");
+    }
+  });
+  return contents;
+}
+
+function normalized({ headings, samples, tables, pictures }: Contents): Contents {
+  return {
+    headings: headings.map(letters),
+    samples: samples.map((sample) => sample.replace(/\n$/, "")),
+    tables: tables.map((cells) => cells.map(letters)),
+    pictures,
+  };
+}
+
+/** What a Markdown file may not have: tags, and links that only lead somewhere on the site. */
+function misfits(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === "html") {
+      found.push(node.value);
+    } else if ((node.type === "link" || node.type === "image") && !/^(?:https?:\/\/|mailto:)/.test(node.url)) {
+      found.push(node.url);
+    }
+  });
+  return found;
+}
+
+for (const group of inGroups(paths, GROUP_SIZE)) {
+  test(
+    `the Markdown of ${group[0]} to ${group.at(-1)} has all of its page`,
+    { tag: "@every-page" },
+    async ({ page }) => {
+      const pages = await readPages(page, group);
+      for (const [index, path] of group.entries()) {
+        const response = await page.request.get(markdownPath(path) ?? "");
+        expect(response.status(), path).toBe(200);
+        const tree = fromMarkdown(await response.text(), {
+          extensions: [gfm()],
+          mdastExtensions: [gfmFromMarkdown()],
+        });
+        expect({ path, ...normalized(contentsOf(tree)) }).toEqual({ path, ...normalized(pages[index] as Contents) });
+        expect(misfits(tree), path).toEqual([]);
+      }
+    },
+  );
+}
+
+test("llms.txt has one line for each page, and leads to the text of all", async ({ page }) => {
+  const read = async (path: string): Promise<string> => {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  const addresses = (text: string): string[] =>
+    Array.from(text.matchAll(/^- \[.*?\]\(([^)]+)\)/gm), ([, address = ""]) => new URL(address).pathname);
+  const list = await read("/llms.txt");
+  expect(list).toMatch(/^# Gruntwork Docs\n\n> /);
+  const listed = addresses(list);
+  // Lists of pages by tag are no pages to read.
+  const expected = paths.filter((path) => !path.startsWith("/tags")).map((path) => markdownPath(path) ?? "");
+  expect(new Set(listed.filter((path) => path.endsWith(".md")))).toEqual(new Set(expected));
+  expect(listed.indexOf("/guides/build-it-yourself/vpc/core-concepts.md")).toBe(
+    listed.indexOf("/guides/build-it-yourself/vpc.md") + 1,
+  );
+
+  const index = await read("/llms-full.txt");
+  const files = addresses(index.slice(0, index.indexOf("\n---\n")));
+  const texts = [index, ...(await Promise.all(files.map(read)))];
+  const titles = await Promise.all(expected.map(async (path) => (await read(path)).split("\n", 1)[0] ?? ""));
+  for (const title of titles) {
+    expect(
+      texts.some((text) => `\n${text}`.includes(`\n${title}\n`)),
+      title,
+    ).toBe(true);
+  }
+});
+
+test("the index of the catalog leads to the page, the Markdown and the data of every service", async ({ page }) => {
+  const response = await page.request.get("/reference/services/catalog.json");
+  const { schema, services } = (await response.json()) as {
+    schema: string;
+    services: { name: string; page: string; markdown: string; data: string }[];
+  };
+  expect(services).toHaveLength(40);
+  for (const address of [schema, ...services.flatMap((one) => [one.page, one.markdown, one.data])]) {
+    expect((await page.request.head(new URL(address).pathname)).status(), address).toBe(200);
+  }
+});
