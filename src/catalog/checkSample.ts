@@ -2,7 +2,8 @@ import { parse } from "@cdktn/hcl2json";
 import { organization } from "../config/links";
 import type { LocalProblem, Place } from "../lib/problem";
 import type { HclValue } from "./hcl";
-import { isRequired, type Input, type Service } from "./schema";
+import { isRequired } from "./isRequired";
+import type { Input, Service } from "./schema";
 import { compareVersions } from "./version";
 
 type Block = Record<string, HclValue>;

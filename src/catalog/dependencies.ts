@@ -1,4 +1,3 @@
-import path from "node:path";
 import { alignAttributes, formatObject, type Attribute } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
@@ -13,13 +12,13 @@ const MOCK_COMMANDS = ["init", "validate", "plan"];
 
 /** The service's name in code: `module.NAME` and `dependency.NAME`. */
 export function shortName({ shortName: name, source, slug }: Service): string {
-  return name ?? (path.basename(source.path) || slug).replaceAll("-", "_");
+  return name ?? (source.path.split("/").pop() || slug).replaceAll("-", "_");
 }
 
-/** The folder of a service's unit, from that of another unit of the same environment. */
-function unitPath({ unitFolder, source, slug, group }: Service): string {
+/** The folder of a service's unit in an environment, such as `networking/vpc`. */
+export function unitFolder({ unitFolder: folder, source, slug, group }: Service): string {
   const folders = source.path.split("/").slice(-2);
-  return `../../${unitFolder ?? (folders.length === 2 ? folders.join("/") : `${group}/${slug}`)}`;
+  return folder ?? (folders.length === 2 ? folders.join("/") : `${group}/${slug}`);
 }
 
 /** How each tool names an output. */
@@ -35,20 +34,34 @@ function usualSource(input: Input, wiring: Wiring): Source | undefined {
   return isWired(input) ? wiring.sourcesOf(input)[0] : undefined;
 }
 
+/** @returns the expression that reads an input's value from a source; undefined when the types do not fit */
+export function sourceExpression(source: Source, input: Input, tool: Tool): string | undefined {
+  const type = sourceType(source);
+  const expression = [outputExpressions[tool](source.service, source.output), ...source.fields].join(".");
+  return type && readAs(expression, type, parseType(input.type), source.output.example);
+}
+
 /** @returns the expression that reads an input's value from another service; undefined when none gives it */
 export function wiredValue(input: Input, wiring: Wiring, tool: Tool): string | undefined {
   const source = usualSource(input, wiring);
-  const type = source && sourceType(source);
-  if (source === undefined || type === undefined) {
-    return undefined;
-  }
-  const expression = [outputExpressions[tool](source.service, source.output), ...source.fields].join(".");
-  return readAs(expression, type, parseType(input.type), source.output.example);
+  return source && sourceExpression(source, input, tool);
 }
 
 /** A value that an output could have. */
 function mockOutput({ name, type = "any", example }: Output): Attribute {
   return { name, value: example ? readExpression(new TokenReader(tokenize(example))) : placeholder(parseType(type)) };
+}
+
+/** Terragrunt's block for a service, with the outputs of it that a unit reads. */
+export function dependencyBlock(needed: Service, outputs: Iterable<Output>): string {
+  const mocks = alignAttributes(
+    [
+      { name: "mock_outputs", value: formatObject([...outputs].map(mockOutput)) },
+      { name: "mock_outputs_allowed_terraform_commands", value: JSON.stringify(MOCK_COMMANDS).replaceAll(",", ", ") },
+    ],
+    "  ",
+  );
+  return `dependency "${shortName(needed)}" {\n  config_path = "../../${unitFolder(needed)}"\n\n${mocks}\n}`;
 }
 
 /** Terragrunt's blocks for the services whose outputs a unit with the required inputs reads. */
@@ -60,14 +73,5 @@ export function dependencyBlocks(service: Service, wiring: Wiring): string[] {
       outputs.set(source.service, (outputs.get(source.service) ?? new Set()).add(source.output));
     }
   }
-  return [...outputs].map(([needed, read]) => {
-    const mocks = alignAttributes(
-      [
-        { name: "mock_outputs", value: formatObject([...read].map(mockOutput)) },
-        { name: "mock_outputs_allowed_terraform_commands", value: JSON.stringify(MOCK_COMMANDS).replaceAll(",", ", ") },
-      ],
-      "  ",
-    );
-    return `dependency "${shortName(needed)}" {\n  config_path = "${unitPath(needed)}"\n\n${mocks}\n}`;
-  });
+  return [...outputs].map(([needed, read]) => dependencyBlock(needed, read));
 }

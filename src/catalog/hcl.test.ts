@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { alignAttributes, formatString, formatValue, parseValues, unquote } from "./hcl";
+import { alignAttributes, formatString, formatValue, unquote } from "./hcl";
+import { parseValues } from "./hclParser";
 
 test("attributes align within a run of one-line attributes", () => {
   const attributes = [

@@ -1,5 +1,4 @@
-import { parse } from "@cdktn/hcl2json";
-import { isName, tokenize, type Token } from "./hclTokens";
+import { isName } from "./hclTokens";
 
 /**
  * A constant of HCL, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`), and a string that
@@ -8,40 +7,7 @@ import { isName, tokenize, type Token } from "./hclTokens";
 export type HclValue = string | number | boolean | null | HclValue[] | { [key: string]: HclValue };
 
 /** Begins a string that stands for a number with more digits than a number of JavaScript has. */
-const LONG_NUMBER = "\uE000";
-
-/** Puts numbers that would lose digits into marked strings, which `formatValue` and `expressionOf` undo. */
-function markLongNumbers(source: string): string {
-  if (!/\d[\d.]{15}|\d[eE]\+?\d{3}/.test(source)) {
-    return source;
-  }
-  const isLong = ({ kind, text }: Token): boolean =>
-    kind === "number" && (text.replace(/\D/g, "").length > 15 || !Number.isFinite(Number(text)));
-  let marked = "";
-  let end = 0;
-  for (const { text, start } of tokenize(source).filter(isLong)) {
-    marked += `${source.slice(end, start)}"${LONG_NUMBER}${text}"`;
-    end = start + text.length;
-  }
-  return marked + source.slice(end);
-}
-
-/** The same for JSON. */
-export function markLongJsonNumbers(source: string): string {
-  return source.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]{15,}/g, (token) =>
-    token.startsWith('"') ? token : `"${LONG_NUMBER}${token}"`,
-  );
-}
-
-/**
- * Parses HCL: attributes by name, blocks by kind and label.
- *
- * @param name of the source, for messages
- * @throws when it does not parse; the message has the parser's words and place
- */
-export async function parseHcl(name: string, source: string): Promise<Record<string, unknown>> {
-  return (await parse(name, markLongNumbers(source))) as Record<string, unknown>;
-}
+export const LONG_NUMBER = "\uE000";
 
 /** @returns the HCL of a value that is an expression; undefined when it is a plain string, or no string */
 export function expressionOf(value: unknown): string | undefined {
@@ -128,18 +94,4 @@ export function formatValue(value: HclValue): string {
     return formatObject(attributes);
   }
   return String(value);
-}
-
-/**
- * Evaluates constants, many at once because one call of the parser costs as much as a hundred.
- *
- * @param expressions HCL literals
- * @returns their values, in order
- * @throws when one does not parse; the message has the parser's words
- */
-export async function parseValues(expressions: string[]): Promise<HclValue[]> {
-  const names = expressions.map((_, index) => `v${index}`);
-  const source = expressions.map((expression, index) => `v${index} = ${expression}\n`).join("");
-  const values = (await parseHcl("values.hcl", source)) as Record<string, HclValue>;
-  return names.map((name) => values[name] ?? null);
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { markLongJsonNumbers, parseHcl, type HclValue } from "./hcl";
+import type { HclValue } from "./hcl";
+import { markLongJsonNumbers, parseHcl } from "./hclParser";
 import { findBlocks, isName, tokenize } from "./hclTokens";
 import { ModuleError, type SourceFile } from "./moduleFiles";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fixtureService } from "../../tests/support/referenceFixture";
 import { shortName } from "./dependencies";
 import { terraformSample, terragruntSample } from "./samples";
-import { isRequired } from "./schema";
+import { isRequired } from "./isRequired";
 import { makeInput, makeService } from "./testing/service";
 import { Wiring } from "./wiring";
 

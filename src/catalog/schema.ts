@@ -175,11 +175,6 @@ export type Input = Omit<InputData, "description" | "fields" | "editorial" | "fr
   /** References to outputs of other services, such as `networking/sns-topics#topic_arn`. */
   from?: string[];
 };
-/** Whether the module refuses to run without a value for the input. */
-export function isRequired(input: Pick<Input, "default">): boolean {
-  return input.default === undefined;
-}
-
 /** An output whose text is resolved. */
 export type Output = Omit<OutputData, "description"> & { description?: string };
 

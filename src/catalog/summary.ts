@@ -1,5 +1,6 @@
 import { deployTiers } from "./deployOrder";
-import { isRequired, type Service } from "./schema";
+import { isRequired } from "./isRequired";
+import type { Service } from "./schema";
 import { serviceKey, type Wiring } from "./wiring";
 
 /** What the list of services says about a service. */

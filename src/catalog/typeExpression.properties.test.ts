@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatString, parseValues, type HclValue } from "./hcl";
+import { formatString, type HclValue } from "./hcl";
+import { parseValues } from "./hclParser";
 import { formatType, parseType, type TypeNode } from "./typeExpression";
 
 /** Constants as a module's author writes them, in several layouts, with comments that only a parser passes over. */

@@ -1,6 +1,7 @@
 import { isMap, isScalar, stringify, type YAMLMap } from "yaml";
 import { DataDocument, nameOf, valueOf, type List } from "./dataDocument";
-import { formatValue, parseValues } from "./hcl";
+import { formatValue } from "./hcl";
+import { parseValues } from "./hclParser";
 import { History } from "./history";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
 import type { AttributeChange } from "./schema";

@@ -1,4 +1,5 @@
-import { isRequired, type Input, type Output, type Service } from "./schema";
+import { isRequired } from "./isRequired";
+import type { Input, Output, Service } from "./schema";
 import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 
 /** An output of another service that can be the value of an input. */

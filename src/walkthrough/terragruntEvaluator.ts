@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseHcl } from "../catalog/hcl";
+import { parseHcl } from "../catalog/hclParser";
 import { Refusal } from "./call";
 
 export type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { isRequired } from "../../src/catalog/schema";
+import { isRequired } from "../../src/catalog/isRequired";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { lambda, lambdaPage, openFilters } from "../support/reference";
 import { follow, open } from "../support/site";

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { isRequired } from "../../src/catalog/schema";
+import { isRequired } from "../../src/catalog/isRequired";
 import {
   dataOf,
   entryOf,

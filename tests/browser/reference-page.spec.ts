@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { inputSections } from "../../src/catalog/render/fragments";
-import { isRequired } from "../../src/catalog/schema";
+import { isRequired } from "../../src/catalog/isRequired";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
 import { follow, hydrated, open, withoutPrefetch } from "../support/site";
 

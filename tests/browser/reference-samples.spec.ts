@@ -5,7 +5,7 @@ import { terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { Wiring } from "../../src/catalog/wiring";
 import { readServices } from "../../src/catalog/dataFile";
-import { isRequired } from "../../src/catalog/schema";
+import { isRequired } from "../../src/catalog/isRequired";
 import { entryOf, everything, lambda, lambdaPage, pageOf, status } from "../support/reference";
 import { follow, open } from "../support/site";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { deployTiers } from "../../src/catalog/deployOrder";
 import { readServices } from "../../src/catalog/dataFile";
-import { isRequired } from "../../src/catalog/schema";
+import { isRequired } from "../../src/catalog/isRequired";
 import { SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
 import { isWired, Wiring } from "../../src/catalog/wiring";
 import { entryOf, expectTarget, openFilters } from "../support/reference";

@@ -1,7 +1,8 @@
 import { outputExpressions } from "../dependencies";
 import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
-import { isRequired, type Input, type Output, type Service } from "../schema";
+import { isRequired } from "../isRequired";
+import type { Input, Output, Service } from "../schema";
 import { renderName } from "../names";
 import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";

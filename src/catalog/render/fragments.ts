@@ -1,7 +1,8 @@
 import { inputGroupKeys, inputGroups } from "../inputGroups";
 import { html, type Html } from "../html";
 import { terraformSample, terragruntSample } from "../samples";
-import { isRequired, type Input, type Service } from "../schema";
+import { isRequired } from "../isRequired";
+import type { Input, Service } from "../schema";
 import type { Wiring } from "../wiring";
 import { renderInput, renderOutput } from "./entry";
 

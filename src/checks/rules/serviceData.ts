@@ -1,6 +1,6 @@
 import { isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
 import { DataDocument, DataDocumentError, nameOf } from "../../catalog/dataDocument";
-import { parseValues } from "../../catalog/hcl";
+import { parseValues } from "../../catalog/hclParser";
 import { parseType } from "../../catalog/typeExpression";
 import { isOfType } from "../../catalog/typeFit";
 import type { Problem } from "../../lib/problem";

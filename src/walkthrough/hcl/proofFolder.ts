@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { formatString, parseHcl } from "../../catalog/hcl";
+import { formatString } from "../../catalog/hcl";
+import { parseHcl } from "../../catalog/hclParser";
 import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";

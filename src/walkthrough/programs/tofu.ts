@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseHcl } from "../../catalog/hcl";
+import { parseHcl } from "../../catalog/hclParser";
 import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
 import { readCommandLine, requireFile, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket, sampleOutput, type StateAddress } from "./deployment";

@@ -1,0 +1,75 @@
+import { organization } from "../config/links";
+import { shortName, type Tool } from "./dependencies";
+import { alignAttributes, type Attribute } from "./hcl";
+import type { Service } from "./schema";
+
+/** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Free of Node.js: the browser writes them too. */
+
+/** The module's `source`, pinned to the version that the data describe. */
+export function moduleSource({ source, version }: Pick<Service, "source" | "version">): string {
+  const folder = source.path === "" ? "" : `//${source.path}`;
+  return `git@github.com:${organization}/${source.repository}.git${folder}?ref=v${version}`;
+}
+
+/** Inputs that belong together, under a comment if there is one. */
+export interface Section {
+  comment?: string | undefined;
+  attributes: Attribute[];
+}
+
+/** @returns the sections that have inputs, with an empty line between them */
+export function formatSections(sections: Section[]): string {
+  return sections
+    .filter(({ attributes }) => attributes.length > 0)
+    .map(({ comment, attributes }) => {
+      return (comment === undefined ? "" : `  # ${comment}\n`) + alignAttributes(attributes, "  ");
+    })
+    .join("\n\n");
+}
+
+function providerBlock(alias: string, region: string): string {
+  return `provider "aws" {\n  alias  = "${alias}"\n  region = "${region}"\n}`;
+}
+
+/** Terragrunt has no provider blocks of its own: it generates a file with one. */
+function generateBlock(alias: string, region: string): string {
+  const attributes = [
+    { name: "path", value: `"${alias}.tf"` },
+    { name: "if_exists", value: '"overwrite_terragrunt"' },
+    { name: "contents", value: "<<-EOF" },
+  ];
+  const lines = providerBlock(alias, region).replaceAll(/^/gm, "    ");
+  return `generate "${alias}" {\n${alignAttributes(attributes, "  ")}\n${lines}\n  EOF\n}`;
+}
+
+/** The blocks that make the providers which a module takes by alias. */
+export function providerBlocks({ providers = {} }: Service, tool: Tool): string[] {
+  const block = tool === "terraform" ? providerBlock : generateBlock;
+  return Object.entries(providers).map(([alias, region]) => block(alias, region));
+}
+
+/** The providers that a module takes by alias, as an argument of its block; undefined if there are none. */
+export function providersArgument({ providers = {} }: Service): Attribute | undefined {
+  const names = ["aws", ...Object.keys(providers).map((alias) => `aws.${alias}`)];
+  const attributes = names.map((name) => ({ name, value: name }));
+  return names.length === 1 ? undefined : { name: "providers", value: `{\n${alignAttributes(attributes, "  ")}\n}` };
+}
+
+/** What begins every unit. */
+export const ROOT_INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
+
+/** The block of a unit that names the module. */
+export function terraformBlock(service: Service): string {
+  return `terraform {\n  source = "${moduleSource(service)}"\n}`;
+}
+
+/** The attribute of a unit that holds the inputs; undefined if there are none. */
+export function inputsAttribute(inputs: string): string | undefined {
+  return inputs === "" ? undefined : `inputs = {\n${inputs}\n}`;
+}
+
+/** @param parts what is in the block, with an empty line between the parts; empty ones are left out */
+export function moduleBlock(service: Service, parts: string[], name = shortName(service)): string {
+  const content = [`  source = "${moduleSource(service)}"`, ...parts].filter((part) => part !== "");
+  return `module "${name}" {\n${content.join("\n\n")}\n}`;
+}
