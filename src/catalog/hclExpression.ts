@@ -5,7 +5,11 @@ import type { Token } from "./hclTokens";
 export class TokenReader {
   private position = 0;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  /** @param keepsHeredocs whether a heredoc that is the whole value of an attribute stays one */
+  constructor(
+    private readonly tokens: readonly Token[],
+    readonly keepsHeredocs = false,
+  ) {}
 
   /** The next token that is not a line break, which stays the next one. */
   peek(): Token | undefined {
@@ -59,13 +63,25 @@ export class TokenReader {
   }
 }
 
-/** A heredoc as the quoted string that means the same. */
-function quoteHeredoc(text: string): string {
+/** A heredoc without its indentation: its opening line, its content and its closing word. */
+function dedentHeredoc(text: string): { opening: string; content: string; word: string } {
   const [opening = "", ...rest] = text.split("\n");
   const lines = rest.slice(0, -1);
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const indent = opening.startsWith("<<-") ? Math.min(...indents) : 0;
   const content = lines.map((line) => `${line.trim() === "" ? line : line.slice(indent)}\n`).join("");
+  return { opening, content, word: opening.replace(/^<<-?/, "").trim() };
+}
+
+/** A heredoc that may be indented with its attribute; undefined where that would change what it says. */
+function flushHeredoc(text: string): string | undefined {
+  const { content, word } = dedentHeredoc(text);
+  return /^\S/m.test(content) ? `<<-${word}\n${content}${word}` : undefined;
+}
+
+/** A heredoc as the quoted string that means the same. */
+function quoteHeredoc(text: string): string {
+  const { content } = dedentHeredoc(text);
   // What stands in an interpolation is code, in which quotes are quotes.
   const pieces = content.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
   return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
@@ -122,7 +138,8 @@ function readOperands(reader: TokenReader, closing: string): string {
  * Reads one expression, up to the comma or bracket that ends it.
  *
  * @param options.endsWithLine whether a line break ends it as well, as it does for the attributes of an object
- * @returns the expression as HCL in one layout, whatever its layout in the source; heredocs become quoted strings
+ * @returns the expression as HCL in one layout, whatever its layout in the source; heredocs become quoted strings, except
+ *   where the reader keeps them
  * @throws when there is none, or a bracket is not closed
  */
 export function readExpression(reader: TokenReader, { endsWithLine = false } = {}): string {
@@ -140,7 +157,10 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     } else if (token.text === "(") {
       expression += `(${readOperands(reader, ")")})`;
     } else if (token.kind === "heredoc") {
-      expression += quoteHeredoc(token.text);
+      const isWhole =
+        expression === "" && endsWithLine && /^(?:newline|undefined)$/.test(String(reader.peekLine()?.kind));
+      const kept = reader.keepsHeredocs && isWhole ? flushHeredoc(token.text) : undefined;
+      expression += kept ?? quoteHeredoc(token.text);
     } else {
       // A string has line breaks only between the words of its interpolations.
       expression += token.text.replace(/\s*\n\s*/g, " ");

@@ -1,5 +1,7 @@
 import { dependencyBlocks, wiredValue, type Tool } from "./dependencies";
 import { alignAttributes, type Attribute } from "./hcl";
+import { readExpression, TokenReader } from "./hclExpression";
+import { tokenize } from "./hclTokens";
 import { inputGroups, inputGroupKeys } from "./inputGroups";
 import { isRequired } from "./isRequired";
 import {
@@ -17,9 +19,14 @@ import type { Input, Service } from "./schema";
 import { parseType } from "./typeExpression";
 import type { Wiring } from "./wiring";
 
+/** @returns the example of an input in the layout of `terraform fmt`; undefined without one */
+export function exampleValue({ example }: Input): string | undefined {
+  return example && readExpression(new TokenReader(tokenize(example.trim()), true), { endsWithLine: true });
+}
+
 /** What a sample sets a required input to: what another service gives, its example, or any value of its type. */
 export function sampleValue(input: Input, wiring: Wiring, tool: Tool): string {
-  return wiredValue(input, wiring, tool) ?? input.example?.trim() ?? placeholder(parseType(input.type));
+  return wiredValue(input, wiring, tool) ?? exampleValue(input) ?? placeholder(parseType(input.type));
 }
 
 /** The inputs that a sample sets: required ones first; if it shows all, the others follow by group with their defaults. */

@@ -1,4 +1,4 @@
-import { formatString, type HclValue } from "./hcl";
+import { formatList, formatString, type HclValue } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
 import type { TypeNode } from "./typeExpression";
@@ -97,7 +97,7 @@ export function readAs(expression: string, from: TypeNode, to: TypeNode, example
     return expression;
   }
   if (target.kind === "collection" && target.name !== "map" && isAssignable(source, target.element)) {
-    return `[${expression}]`;
+    return formatList([expression]);
   }
   if (source.kind !== "collection" || source.name === "set") {
     return undefined;

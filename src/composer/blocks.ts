@@ -1,0 +1,174 @@
+import { tokenize, type Token } from "../catalog/hclTokens";
+import { unquote } from "../catalog/hcl";
+
+/** An attribute of a file or block, as it is in the source. */
+export interface SourceAttribute {
+  kind: "attribute";
+  name: string;
+  /** The expression. */
+  value: string;
+  /** The comments above it and behind it, each line with its mark; empty without one. */
+  comment: string;
+  text: string;
+  line: number;
+}
+
+/** A block, as it is in the source. */
+export interface SourceBlock {
+  kind: "block";
+  type: string;
+  labels: string[];
+  body: string;
+  /** The comments above it. */
+  comment: string;
+  text: string;
+  line: number;
+}
+
+export type Item = SourceAttribute | SourceBlock;
+
+const OPENING = /^[[({]$/;
+const CLOSING = /^[\])}]$/;
+
+/** Reads the items of a file or of a block's body, one after the other. */
+class BodyReader {
+  private position = 0;
+  private readonly tokens: Token[];
+
+  constructor(
+    private readonly source: string,
+    private readonly firstLine: number,
+  ) {
+    this.tokens = tokenize(`${source}\n`);
+    if (this.tokens.at(-1)?.kind !== "newline") {
+      throw new Error("A string, a heredoc or the brackets of an interpolation are not closed.");
+    }
+  }
+
+  /** @param endsWithComma whether commas may separate items, as they do in an object */
+  items(endsWithComma: boolean): Item[] {
+    const items: Item[] = [];
+    let before = 0;
+    while (this.position < this.tokens.length) {
+      const token = this.tokens[this.position];
+      if (token === undefined || token.kind === "newline" || (endsWithComma && token.text === ",")) {
+        this.position += 1;
+        continue;
+      }
+      const item = this.item(token, endsWithComma);
+      const behind = item.kind === "attribute" ? this.trailing() : "";
+      item.comment = [this.comments(before, token.start), behind].filter((comment) => comment !== "").join("\n");
+      before = this.endOfLine();
+      items.push(item);
+    }
+    return items;
+  }
+
+  private item(first: Token, endsWithComma: boolean): Item {
+    const line = this.firstLine + first.line - 1;
+    const header: Token[] = [];
+    let token: Token | undefined = first;
+    while (token?.kind === "name" || token?.kind === "string" || (endsWithComma && token?.kind === "number")) {
+      header.push(token);
+      this.position += 1;
+      token = this.tokens[this.position];
+    }
+    const [name, ...labels] = header;
+    const nameOf = ({ kind, text }: Token): string => (kind === "string" ? unquote(text) : text);
+    if (name && labels.length === 0 && (token?.text === "=" || (endsWithComma && token?.text === ":"))) {
+      this.position += 1;
+      const value = this.span(endsWithComma);
+      if (value === "") {
+        throw new Error(`Line ${line}: ${nameOf(name)} has no value.`);
+      }
+      const text = this.source.slice(name.start, this.end());
+      return { kind: "attribute", name: nameOf(name), value, comment: "", text, line };
+    }
+    if (name && token?.text === "{") {
+      const block = this.span(false);
+      const text = this.source.slice(name.start, this.end());
+      return {
+        kind: "block",
+        type: name.text,
+        labels: labels.map(nameOf),
+        body: block.slice(1, -1),
+        comment: "",
+        text,
+        line,
+      };
+    }
+    const place = this.firstLine + (token?.line ?? first.line) - 1;
+    throw new Error(
+      `Line ${place}: expected NAME = VALUE or a block, not ${(token ?? first).text.trim() || "a line break"}.`,
+    );
+  }
+
+  private end(): number {
+    const last = this.tokens[this.position - 1];
+    return last === undefined ? 0 : last.start + last.text.length;
+  }
+
+  /** The source up to the line break that ends an expression, outside of all brackets. */
+  private span(endsWithComma: boolean): string {
+    const start = this.tokens[this.position]?.start ?? this.source.length;
+    const opened: Token[] = [];
+    for (let token = this.tokens[this.position]; token; token = this.tokens[this.position]) {
+      const isEnd = token.kind === "newline" || (endsWithComma && token.text === ",");
+      if (opened.length === 0 && isEnd) {
+        break;
+      }
+      if (OPENING.test(token.text)) {
+        opened.push(token);
+      } else if (CLOSING.test(token.text) && opened.pop() === undefined) {
+        throw new Error(`Line ${this.firstLine + token.line - 1}: ${token.text} closes nothing.`);
+      }
+      this.position += 1;
+    }
+    const [unclosed] = opened;
+    if (unclosed) {
+      throw new Error(`Line ${this.firstLine + unclosed.line - 1}: ${unclosed.text} is not closed.`);
+    }
+    return this.source.slice(start, this.end()).trim();
+  }
+
+  /** The lines of comments that stand directly above an item. */
+  private comments(from: number, to: number): string {
+    const paragraphs = this.source.slice(from, to).split(/\n[^\S\n]*\n/);
+    const last = paragraphs.at(-1) ?? "";
+    return last
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && line !== ",")
+      .join("\n");
+  }
+
+  private endOfLine(): number {
+    const token = this.tokens[this.position];
+    const next = token?.text === "," ? this.tokens[this.position + 1] : token;
+    return next?.kind === "newline" ? next.start : this.end();
+  }
+
+  private trailing(): string {
+    return this.source.slice(this.end(), this.endOfLine()).replace(/^\s*,/, "").trim();
+  }
+}
+
+/**
+ * Reads a file, or the body of a block, to attributes and blocks by their source text. Values are not evaluated.
+ *
+ * @param firstLine line of the source in its file, for messages
+ * @throws when brackets or strings are not closed, or something is neither an attribute nor a block; the message has the line
+ */
+export function readItems(source: string, firstLine = 1): Item[] {
+  return new BodyReader(source, firstLine).items(false);
+}
+
+/** Reads the entries of an object, given with its braces. */
+export function readEntries(object: string, firstLine = 1): SourceAttribute[] {
+  const items = new BodyReader(object.trim().slice(1, -1), firstLine).items(true);
+  const block = items.find((item) => item.kind === "block");
+  if (block) {
+    throw new Error(`Line ${block.line}: ${block.type} needs an = before its value.`);
+  }
+  return items.filter((item) => item.kind === "attribute");
+}

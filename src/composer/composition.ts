@@ -1,0 +1,120 @@
+import { sourceExpression, unitFolder, type Tool } from "../catalog/dependencies";
+import { inputGroupKeys } from "../catalog/inputGroups";
+import { isRequired } from "../catalog/isRequired";
+import { placeholder } from "../catalog/placeholder";
+import { exampleValue, sampleValue } from "../catalog/samples";
+import type { Input, Service } from "../catalog/schema";
+import { parseType } from "../catalog/typeExpression";
+import { serviceKey, Wiring } from "../catalog/wiring";
+
+/** An input with the value that the reader gives it. */
+export interface Setting {
+  name: string;
+  /** HCL expression. References to other services are in Terragrunt's form, whatever the tool. */
+  value: string;
+  /** Lines of comments above it, with their marks. */
+  comment?: string;
+}
+
+/** A configuration of one service, as a reader composes it. It is immutable. */
+export interface Composition {
+  settings: readonly Setting[];
+  /** Blocks and attributes of a pasted file that the composer does not write itself, as they are. */
+  extras: readonly string[];
+  /** The name of a pasted module call, where it is not the usual one. */
+  label?: string;
+  /** Arguments of a pasted module call that are no inputs, such as `count`. */
+  meta?: readonly Setting[];
+}
+
+/** What the composer knows of a service, and of those whose outputs it can take. */
+export interface ComposerData {
+  service: Service;
+  sources: Service[];
+}
+
+/** The same with what is computed from it. */
+export interface Subject extends ComposerData {
+  key: string;
+  wiring: Wiring;
+  inputs: ReadonlyMap<string, Input>;
+  folder: string;
+}
+
+export function makeSubject(data: ComposerData): Subject {
+  return {
+    ...data,
+    key: serviceKey(data.service),
+    wiring: new Wiring([data.service, ...data.sources]),
+    inputs: new Map(data.service.inputs.map((input) => [input.name, input])),
+    folder: unitFolder(data.service),
+  };
+}
+
+/** Inputs in the order of the page: required ones, then the others by group. */
+export function pageOrder(service: Service): Input[] {
+  const optional = inputGroupKeys.flatMap((group) =>
+    service.inputs.filter((input) => input.group === group && !isRequired(input)),
+  );
+  return [...service.inputs.filter(isRequired), ...optional];
+}
+
+/** The expressions that read an input's value from other services, with the services' names. */
+export function sourcesFor(input: Input, { wiring }: Subject, tool: Tool): { expression: string; from: string }[] {
+  return wiring.sourcesOf(input).flatMap((source) => {
+    const expression = sourceExpression(source, input, tool);
+    return expression === undefined ? [] : [{ expression, from: source.service.name }];
+  });
+}
+
+const EMPTY = new Set(["null", "[]", "{}", '""']);
+
+/** What an input is set to when the reader adds it: something of its type, and where possible what is most likely meant. */
+export function initialValue(input: Input, subject: Subject): string {
+  if (isRequired(input)) {
+    return sampleValue(input, subject.wiring, "terragrunt");
+  }
+  if (!EMPTY.has(input.default ?? "null")) {
+    return input.default ?? "null";
+  }
+  const [source] = sourcesFor(input, subject, "terragrunt");
+  return source?.expression ?? exampleValue(input) ?? emptyValue(input);
+}
+
+function emptyValue(input: Input): string {
+  if (input.default !== "null" && input.default !== undefined) {
+    return input.default;
+  }
+  const type = parseType(input.type);
+  const [first] = type.kind === "name" ? (input.allowed ?? []) : [];
+  const value = first ?? placeholder(type);
+  return value === '"REPLACE_ME"' ? '""' : value;
+}
+
+/** The composition with the required inputs, which a service begins with. */
+export function startComposition(subject: Subject): Composition {
+  const settings = subject.service.inputs
+    .filter(isRequired)
+    .map((input) => ({ name: input.name, value: initialValue(input, subject) }));
+  return { settings, extras: [] };
+}
+
+/** Sets an input, which is added if it is not there. */
+export function setValue(composition: Composition, name: string, value: string): Composition {
+  const isThere = composition.settings.some((setting) => setting.name === name);
+  const settings = isThere
+    ? composition.settings.map((setting) => (setting.name === name ? { ...setting, value } : setting))
+    : [...composition.settings, { name, value }];
+  return { ...composition, settings };
+}
+
+export function removeSetting(composition: Composition, name: string): Composition {
+  return { ...composition, settings: composition.settings.filter((setting) => setting.name !== name) };
+}
+
+/** Gives a setting another name. One that has that name already stays, and the renamed one replaces its value. */
+export function renameSetting(composition: Composition, name: string, to: string): Composition {
+  const others = composition.settings.filter((setting) => setting.name !== to);
+  const settings = others.map((setting) => (setting.name === name ? { ...setting, name: to } : setting));
+  return { ...composition, settings };
+}

@@ -1,0 +1,144 @@
+import { describeChange } from "../catalog/changes";
+import { shortName } from "../catalog/dependencies";
+import { isRequired } from "../catalog/isRequired";
+import type { Input } from "../catalog/schema";
+import { parseType } from "../catalog/typeExpression";
+import { compareVersions } from "../catalog/version";
+import { didYouMean } from "../lib/didYouMean";
+import { initialValue, type Composition, type Setting, type Subject } from "./composition";
+import { constantOf, parseExpression, type Expression } from "./expression";
+import { findReferences } from "./references";
+import { typeProblems } from "./typeProblem";
+
+/** What is to be said about a setting. */
+export interface Finding {
+  /** An error makes the file fail; a hint is what the reader may want to know. */
+  severity: "error" | "warning" | "hint";
+  message: string;
+  /** A name that the setting could have instead. */
+  rename?: string;
+}
+
+const error = (message: string): Finding => ({ severity: "error", message });
+
+/** Whether two literals are the same value, however they are written. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding[] {
+  const values = value.kind === "list" ? value.items : [value];
+  const constants = values.map(constantOf).filter((constant) => constant !== undefined && constant !== null);
+  if (allowed.length === 0) {
+    return [];
+  }
+  const accepted = allowed.map((literal) => constantOf(parseExpression(literal)));
+  const fits = constants.every((constant) => accepted.some((one) => isSame(one, constant)));
+  return fits ? [] : [error(`Allowed: ${allowed.join(", ")}${unit === undefined ? "" : ` ${unit}`}.`)];
+}
+
+function checkReferences({ value }: Setting, { extras }: Composition, { sources }: Subject): Finding[] {
+  return findReferences(value, "terragrunt").flatMap(({ name, output }) => {
+    const source = sources.find((candidate) => shortName(candidate) === name);
+    if (source === undefined) {
+      const isPasted = extras.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
+      return isPasted
+        ? []
+        : [
+            {
+              severity: "warning" as const,
+              message: `The file has no block for ${name}; write it yourself, or paste a file that has it.`,
+            },
+          ];
+    }
+    if (source.outputs.some((candidate) => candidate.name === output)) {
+      return [];
+    }
+    const near = didYouMean(
+      output,
+      source.outputs.map((candidate) => candidate.name),
+    );
+    return [error(`${source.name} has no output ${output}.${near === undefined ? "" : ` Did you mean ${near}?`}`)];
+  });
+}
+
+function checkValue(setting: Setting, input: Input): Finding[] {
+  let value: Expression;
+  try {
+    value = parseExpression(setting.value);
+  } catch (problem) {
+    return [error(problem instanceof Error ? problem.message : String(problem))];
+  }
+  const isNull = value.kind === "constant" && value.value === null;
+  if (isNull && input.nullable === false) {
+    return [error("The module refuses null here.")];
+  }
+  const mismatches = typeProblems(value, parseType(input.type)).map(({ message, isIgnored }): Finding => ({
+    severity: isIgnored ? "warning" : "error",
+    message,
+  }));
+  return [...mismatches, ...checkAllowed(value, input)];
+}
+
+/** What the reader may overlook although it is valid. */
+function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
+  if (isRequired(input)) {
+    const isExample =
+      setting.value === initialValue(input, subject) && findReferences(setting.value, "terragrunt").length === 0;
+    return isExample && input.type !== "bool"
+      ? [{ severity: "hint", message: "An example. Replace it with your value." }]
+      : [];
+  }
+  const isDefault = setting.value === input.default;
+  return isDefault ? [{ severity: "hint", message: "This is the default." }] : [];
+}
+
+/** Checks one setting: its name, its value by type and rules, and what it reads from other services. */
+export function checkSetting(setting: Setting, composition: Composition, subject: Subject): Finding[] {
+  const { inputs, service } = subject;
+  const input = inputs.get(setting.name);
+  if (input === undefined) {
+    const removed = service.removed?.find(({ kind, name }) => kind === "input" && name === setting.name);
+    const rename = didYouMean(setting.name, inputs.keys());
+    const why = removed ? `was removed in ${removed.version}` : `is not an input of ${service.name}`;
+    const advice = rename === undefined ? "" : ` Did you mean ${rename}?`;
+    return [{ ...error(`${setting.name} ${why}.${advice}`), ...(rename !== undefined && { rename }) }];
+  }
+  const findings = [...checkValue(setting, input), ...checkReferences(setting, composition, subject)];
+  const deprecated: Finding[] =
+    input.deprecated === undefined ? [] : [{ severity: "warning", message: `Deprecated. ${input.deprecated}` }];
+  return [...findings, ...deprecated, ...(findings.length === 0 ? hints(setting, input, subject) : [])];
+}
+
+/** The required inputs that a composition does not set. */
+export function missingInputs({ settings }: Composition, { service }: Subject): Input[] {
+  return service.inputs.filter((input) => isRequired(input) && !settings.some(({ name }) => name === input.name));
+}
+
+/**
+ * Lists what releases later than the one that a file is pinned to have changed about the inputs that it sets.
+ *
+ * @returns sentences; one that says so if nothing has changed
+ */
+export function changesSince(pinned: string, { settings }: Composition, { service, inputs }: Subject): string[] {
+  const { version, lastModifiedVersion, name } = service;
+  const isLater = (other: string): boolean => compareVersions(other, pinned) > 0;
+  if (!isLater(version)) {
+    return pinned === version ? [] : [`The file is pinned to ${pinned}, and this page describes ${version}.`];
+  }
+  const changes = settings.flatMap((setting) => {
+    const { since, changes: own = [] } = inputs.get(setting.name) ?? {};
+    return [
+      ...(since !== undefined && isLater(since) ? [`${setting.name} is new in ${since}.`] : []),
+      ...own
+        .filter((change) => isLater(change.version))
+        .map((change) => `${setting.name}: ${describeChange(change)} in ${change.version}.`),
+    ];
+  });
+  if (changes.length > 0) {
+    return [`The file moves from ${pinned} to ${version}:`, ...changes];
+  }
+  return isLater(lastModifiedVersion)
+    ? [
+        `The file moves from ${pinned} to ${version}. ${name} last changed in ${lastModifiedVersion}: read the release notes.`,
+      ]
+    : [`The file moves from ${pinned} to ${version}. ${name} has not changed since ${lastModifiedVersion}.`];
+}

@@ -1,0 +1,171 @@
+import { shortName, type Tool } from "../catalog/dependencies";
+import { inputGroups } from "../catalog/inputGroups";
+import { moduleSource } from "../catalog/moduleCall";
+import { readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
+import type { Composition, Setting, Subject } from "./composition";
+import { tryFormat } from "./expression";
+import { translateReferences } from "./references";
+import { ownBlocks, UNKNOWN_GROUP } from "./write";
+
+export interface ReadResult {
+  composition: Composition;
+  tool: Tool;
+  /** The release that the file was pinned to. */
+  pinned?: string;
+  /** What the reader should know about the pasted file itself. */
+  notes: string[];
+}
+
+/** Arguments of a module call that are no inputs. */
+const META = new Set(["version", "providers", "count", "for_each", "depends_on"]);
+
+/** Comments that the composer writes itself. */
+const OWN_COMMENTS = new Set([...Object.values(inputGroups), UNKNOWN_GROUP].map((label) => `# ${label}`));
+
+function readSetting({ name, value, comment }: SourceAttribute, tool: Tool): Setting {
+  const lines = comment.split("\n").filter((line) => line !== "" && !OWN_COMMENTS.has(line));
+  return {
+    name,
+    value: tryFormat(translateReferences(value, tool, "terragrunt")),
+    ...(lines.length > 0 && { comment: lines.join("\n") }),
+  };
+}
+
+/** The last of several settings with a name is the one that counts. */
+const withoutRepeats = (settings: Setting[]): Setting[] => [
+  ...new Map(settings.map((setting) => [setting.name, setting])).values(),
+];
+
+const valueOf = (items: readonly Item[], name: string): SourceAttribute | undefined =>
+  items.find((item): item is SourceAttribute => item.kind === "attribute" && item.name === name);
+
+interface Source {
+  pinned?: string;
+  notes: string[];
+}
+
+/** Compares a module's source with that of the service. */
+function readSource(value: string | undefined, { service }: Subject): Source {
+  const text = value?.replace(/^"|"$/g, "") ?? "";
+  const [, repository = "", path = ""] =
+    /([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?.*)?$/.exec(text.replace(/\/\//, "\n//").replace("\n", "")) ?? [];
+  const pinned = /[?&]ref=v?(\d+\.\d+\.\d+)/.exec(text)?.[1];
+  const folder = path.replace(/\/$/, "");
+  if (repository === service.source.repository && folder !== service.source.path) {
+    throw new Error(
+      `This configuration uses ${folder || "another module"}, not ${service.source.path}. Paste it on the page of its service.`,
+    );
+  }
+  const isOther = text !== "" && repository !== service.source.repository;
+  return {
+    ...(pinned !== undefined && !isOther && { pinned }),
+    notes: isOther ? [`The source ${text} is replaced by ${moduleSource(service)}.`] : [],
+  };
+}
+
+const withComment = ({ comment, text }: Item): string => (comment === "" ? text : `${comment}\n${text}`);
+
+/** A `terraform` block of a unit, if it says more than the source, with the source of the service. */
+function terraformExtra(block: SourceBlock, subject: Subject): string[] {
+  const items = readItems(block.body);
+  const source = valueOf(items, "source");
+  return items.length === (source === undefined ? 0 : 1)
+    ? []
+    : [withComment(block).replace(source?.value ?? /$^/, () => `"${moduleSource(subject.service)}"`)];
+}
+
+function readUnit(items: Item[], subject: Subject): ReadResult {
+  const inputs = valueOf(items, "inputs");
+  if (inputs && !inputs.value.startsWith("{")) {
+    throw new Error(
+      `Line ${inputs.line}: inputs is an expression, and the composer reads an object. Write inputs = { … } with the inputs themselves.`,
+    );
+  }
+  const terraform = items.find((item): item is SourceBlock => item.kind === "block" && item.type === "terraform");
+  const source = terraform && valueOf(readItems(terraform.body, terraform.line), "source");
+  const { pinned, notes } = readSource(source?.value, subject);
+  const settings = inputs
+    ? readEntries(inputs.value, inputs.line).map((entry) => readSetting(entry, "terragrunt"))
+    : [];
+  const others = items.filter((item) => item !== inputs && item !== terraform);
+  const extras = [...(terraform ? terraformExtra(terraform, subject) : []), ...others.map(withComment)];
+  return {
+    composition: { settings: withoutRepeats(settings), extras },
+    tool: "terragrunt",
+    ...(pinned !== undefined && { pinned }),
+    notes,
+  };
+}
+
+function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadResult {
+  const body = readItems(block.body, block.line);
+  const nested = body.find((item) => item.kind === "block");
+  if (nested) {
+    throw new Error(
+      `Line ${nested.line}: a module call has no block ${nested.labels[0] ?? ("type" in nested ? nested.type : "")}.`,
+    );
+  }
+  const attributes = body.filter((item) => item.kind === "attribute");
+  const { pinned, notes } = readSource(valueOf(body, "source")?.value, subject);
+  const settings = attributes.filter(({ name }) => name !== "source").map((item) => readSetting(item, "terraform"));
+  const ownProviders = `aws ${Object.keys(subject.service.providers ?? {}).join(" ")}`;
+  const isOwn = ({ name, value }: Setting): boolean =>
+    name === "providers" && [...value.matchAll(/(\w+)\s*=/g)].map(([, alias]) => alias).join(" ") === ownProviders;
+  const meta = settings.filter((setting) => META.has(setting.name) && !isOwn(setting));
+  const [label = ""] = block.labels;
+  return {
+    composition: {
+      settings: withoutRepeats(settings.filter(({ name }) => !META.has(name))),
+      extras: items.filter((item) => item !== block).map(withComment),
+      ...(label !== shortName(subject.service) && { label }),
+      ...(meta.length > 0 && { meta }),
+    },
+    tool: "terraform",
+    ...(pinned !== undefined && { pinned }),
+    notes,
+  };
+}
+
+/** The module call of the service, or the only one. */
+function findModule(items: Item[], { service }: Subject): SourceBlock | undefined {
+  const modules = items.filter((item): item is SourceBlock => item.kind === "block" && item.type === "module");
+  const own = modules.find(({ body }) =>
+    valueOf(readItems(body), "source")?.value.includes(`//${service.source.path}?`),
+  );
+  return own ?? modules[0];
+}
+
+const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/**
+ * Reads a `terragrunt.hcl`, a file with a module call, or assignments alone as in `terraform.tfvars`.
+ *
+ * @throws when it is none of these, or a configuration of another service; the message has the line
+ */
+export function readFile(text: string, subject: Subject): ReadResult {
+  const items = readItems(text.replaceAll("\r\n", "\n"));
+  if (items.length === 0) {
+    throw new Error("There is nothing to read. Paste a terragrunt.hcl or a module call.");
+  }
+  const module = findModule(items, subject);
+  const isUnit = items.some((item) => (item.kind === "block" ? item.type === "terraform" : item.name === "inputs"));
+  if (module) {
+    return withoutOwnBlocks(readModule(module, items, subject), subject);
+  }
+  if (isUnit) {
+    return withoutOwnBlocks(readUnit(items, subject), subject);
+  }
+  const assignments = items.filter((item) => item.kind === "attribute");
+  if (assignments.length < items.length) {
+    throw new Error("There are neither inputs nor a module call in the pasted text.");
+  }
+  const settings = withoutRepeats(assignments.map((item) => readSetting(item, "terragrunt")));
+  return { composition: { settings, extras: [] }, tool: "terragrunt", notes: [] };
+}
+
+/** Leaves out the blocks that the composer writes in the same words. */
+function withoutOwnBlocks(result: ReadResult, subject: Subject): ReadResult {
+  const own = new Set(ownBlocks({ ...result.composition, extras: [] }, subject, result.tool).map(squeeze));
+  const extras = result.composition.extras.filter((block) => !own.has(squeeze(block)));
+  return { ...result, composition: { ...result.composition, extras } };
+}

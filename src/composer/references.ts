@@ -1,0 +1,57 @@
+import type { Tool } from "../catalog/dependencies";
+import { tokenize, type Token } from "../catalog/hclTokens";
+
+/** A place in an expression that reads an output of another service. */
+export interface Reference {
+  start: number;
+  end: number;
+  /** The name of the service in code, as in `dependency.NAME`. */
+  name: string;
+  output: string;
+}
+
+/** How each tool names an output: names before, between and after that of the service. */
+const FORMS = { terragrunt: ["dependency", "outputs"], terraform: ["module"] } as const;
+
+function referencesIn(tokens: readonly Token[], tool: Tool): Reference[] {
+  const [root, between] = FORMS[tool];
+  const length = between === undefined ? 5 : 7;
+  return tokens.flatMap((token, index) => {
+    const nested = referencesIn(token.interpolated, tool);
+    const part = tokens.slice(index, index + length);
+    const last = part.at(-1);
+    const isReference =
+      token.text === root &&
+      tokens[index - 1]?.text !== "." &&
+      part.length === length &&
+      part.every(({ kind, text }, place) => (place % 2 === 0 ? kind === "name" : text === ".")) &&
+      (between === undefined || part[4]?.text === between);
+    return isReference && last
+      ? [{ start: token.start, end: last.start + last.text.length, name: part[2]?.text ?? "", output: last.text }]
+      : nested;
+  });
+}
+
+/** Finds what an expression reads from other services, also within strings. */
+export function findReferences(expression: string, tool: Tool): Reference[] {
+  return referencesIn(tokenize(expression), tool);
+}
+
+/**
+ * Writes the references of an expression in the other tool's form.
+ *
+ * @returns the expression, such as with `module.vpc.vpc_id` for `dependency.vpc.outputs.vpc_id`
+ */
+export function translateReferences(expression: string, from: Tool, to: Tool): string {
+  if (from === to) {
+    return expression;
+  }
+  let translated = "";
+  let end = 0;
+  for (const { start, end: next, name, output } of findReferences(expression, from)) {
+    const reference = to === "terraform" ? `module.${name}.${output}` : `dependency.${name}.outputs.${output}`;
+    translated += expression.slice(end, start) + reference;
+    end = next;
+  }
+  return translated + expression.slice(end);
+}

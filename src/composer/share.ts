@@ -1,0 +1,104 @@
+import type { Tool } from "../catalog/dependencies";
+import type { Composition, Setting } from "./composition";
+
+/** What an address or a draft holds. */
+export interface Shared {
+  tool: Tool;
+  composition: Composition;
+}
+
+/** The form of the data. A later form gets another number, so that an address of this one still says what it is. */
+const VERSION = "1";
+
+const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
+
+type Packed = [tool: "g" | "t", settings: string[][], extras: string[], label: string, meta: string[][]];
+
+const packSettings = (settings: readonly Setting[] = []): string[][] =>
+  settings.map(({ name, value, comment }) => (comment === undefined ? [name, value] : [name, value, comment]));
+
+const unpackSettings = (settings: string[][]): Setting[] =>
+  settings.map(([name = "", value = "", comment]) => ({ name, value, ...(comment !== undefined && { comment }) }));
+
+/** @returns the composition as plain data */
+export function pack({ tool, composition }: Shared): Packed {
+  const { settings, extras, label = "", meta } = composition;
+  return [tool === "terraform" ? "t" : "g", packSettings(settings), [...extras], label, packSettings(meta)];
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+const areSettings = (value: unknown): value is string[][] =>
+  Array.isArray(value) && value.every((item) => areTexts(item) && item.length >= 2);
+
+/** @returns what the data say; undefined when they are not those of a composition */
+export function unpack(data: unknown): Shared | undefined {
+  if (!Array.isArray(data)) {
+    return undefined;
+  }
+  const [tool, settings, extras, label, meta] = data as unknown[];
+  const isValid =
+    (tool === "t" || tool === "g") &&
+    areSettings(settings) &&
+    areTexts(extras) &&
+    typeof label === "string" &&
+    areSettings(meta);
+  return isValid
+    ? {
+        tool: tool === "t" ? "terraform" : "terragrunt",
+        composition: {
+          settings: unpackSettings(settings),
+          extras,
+          ...(label !== "" && { label }),
+          ...(meta.length > 0 && { meta: unpackSettings(meta) }),
+        },
+      }
+    : undefined;
+}
+
+async function pipe(
+  data: BlobPart,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([data]).stream().pipeThrough(through);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Compresses data without a header, as archives and addresses hold them. */
+export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
+  pipe(data, new CompressionStream("deflate-raw"));
+
+/** @returns the fragment of an address that brings back the composition */
+export async function toFragment(shared: Shared): Promise<string> {
+  const bytes = await deflate(JSON.stringify(pack(shared)));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return `#compose=${VERSION}.${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+/** Whether a fragment is meant for the composer. */
+export const isComposerFragment = (fragment: string): boolean => fragment.startsWith("#compose=");
+
+/**
+ * Reads the fragment of an address.
+ *
+ * @throws when it is damaged or of another version of the site, saying so
+ */
+export async function fromFragment(fragment: string): Promise<Shared> {
+  const [, version, data = ""] = FRAGMENT.exec(fragment) ?? [];
+  if (version !== undefined && version !== VERSION) {
+    throw new Error("The link was made by a newer version of this site. Reload the page, and open the link again.");
+  }
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const text = new TextDecoder().decode(await pipe(bytes, new DecompressionStream("deflate-raw")));
+    const shared = unpack(JSON.parse(text));
+    if (shared) {
+      return shared;
+    }
+  } catch {
+    // Whatever is wrong with the data, the reader can do the same about it.
+  }
+  throw new Error("The link is damaged or cut off, so its configuration cannot be read. Ask for it again.");
+}

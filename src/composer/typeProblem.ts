@@ -1,0 +1,108 @@
+import { fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { didYouMean } from "../lib/didYouMean";
+import { keyName, type Expression, type ObjectEntry } from "./expression";
+
+const ARTICLES: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  bool: "true or false",
+  list: "a list",
+  set: "a list",
+  map: "a map",
+};
+
+/** How a message names a type. */
+export function describeType(type: TypeNode): string {
+  switch (type.kind) {
+    case "name":
+      return ARTICLES[type.name] ?? "a value";
+    case "collection":
+      return ARTICLES[type.name] ?? "a value";
+    case "tuple":
+      return `a list of ${type.elements.length}`;
+    case "object":
+      return "an object";
+  }
+}
+
+function isPrimitive(value: string | number | boolean, type: string): boolean {
+  switch (type) {
+    case "number":
+      return typeof value === "number" || (typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value));
+    case "bool":
+      return typeof value === "boolean" || value === "true" || value === "false";
+    default:
+      return type === "string" || type === "any";
+  }
+}
+
+/** What does not fit, and whether Terraform stops at it: fields that a type does not have, it drops. */
+export interface TypeProblem {
+  message: string;
+  isIgnored: boolean;
+}
+
+const problem = (path: string, message: string, isIgnored = false): TypeProblem => ({
+  message: path === "" ? message : `${path}: ${message}`,
+  isIgnored,
+});
+const expected = (type: TypeNode, path: string): TypeProblem[] => [problem(path, `Expected ${describeType(type)}.`)];
+const inside = (path: string, key: string): string => (path === "" ? key : `${path}.${key}`);
+
+function fieldProblems(entries: ObjectEntry[], fields: TypeField[], path: string): TypeProblem[] {
+  const byName = new Map(entries.map(({ key, value }) => [keyName(key), value]));
+  const hasComputedKeys = entries.some(({ key }) => key.startsWith("("));
+  const names = fields.map(({ name }) => name);
+  const missing = fields.filter(({ name, optional }) => !optional && !byName.has(name) && !hasComputedKeys);
+  const unknown = [...byName.keys()].filter((name) => !names.includes(name) && !name.startsWith("("));
+  return [
+    ...missing.map(({ name }) => problem(path, `${name} is missing.`)),
+    ...fields.flatMap(({ name, type }) => {
+      const value = byName.get(name);
+      return value ? typeProblems(value, type, inside(path, name)) : [];
+    }),
+    ...unknown.map((name) => {
+      const near = didYouMean(name, names);
+      const advice = near === undefined ? "Terraform drops it." : `Did you mean ${near}?`;
+      return problem(path, `There is no field ${name}. ${advice}`, true);
+    }),
+  ];
+}
+
+function listProblems(items: Expression[], type: TypeNode, path: string): TypeProblem[] {
+  const elements = type.kind === "tuple" ? type.elements : undefined;
+  if (elements && elements.length !== items.length) {
+    return expected(type, path);
+  }
+  return items.flatMap((item, index) => typeProblems(item, elements?.[index] ?? elementOf(type), `${path}[${index}]`));
+}
+
+/**
+ * Says why a value is not of a type, as far as that can be told without evaluating it.
+ *
+ * @param path where in the input the value is, such as `rules[2].port`; empty for the input itself
+ */
+export function typeProblems(value: Expression, type: TypeNode, path = ""): TypeProblem[] {
+  const name = type.kind === "name" || type.kind === "collection" ? type.name : type.kind;
+  if (value.kind === "code" || name === "any" || (value.kind === "constant" && value.value === null)) {
+    return [];
+  }
+  if (value.kind === "constant") {
+    const fits = value.value !== null && type.kind === "name" && isPrimitive(value.value, name);
+    return fits ? [] : expected(type, path);
+  }
+  if (value.kind === "list") {
+    return /^(?:list|set|tuple)$/.test(name) ? listProblems(value.items, type, path) : expected(type, path);
+  }
+  if (type.kind === "object") {
+    return fieldProblems(value.entries, fieldsOf(type), path);
+  }
+  return name === "map"
+    ? value.entries.flatMap(({ key, value: item }) => typeProblems(item, elementOf(type), inside(path, keyName(key))))
+    : expected(type, path);
+}
+
+/** The type of a collection's elements. */
+export function elementOf(type: TypeNode): TypeNode {
+  return type.kind === "collection" ? type.element : { kind: "name", name: "any" };
+}

@@ -1,0 +1,164 @@
+import { dependencyBlock, shortName, type Tool } from "../catalog/dependencies";
+import { alignAttributes, attributeName } from "../catalog/hcl";
+import { inputGroups } from "../catalog/inputGroups";
+import { isRequired } from "../catalog/isRequired";
+import {
+  inputsAttribute,
+  moduleBlock,
+  providerBlocks,
+  providersArgument,
+  ROOT_INCLUDE,
+  terraformBlock,
+} from "../catalog/moduleCall";
+import type { Output, Service } from "../catalog/schema";
+import { readItems } from "./blocks";
+import { pageOrder, type Composition, type Setting, type Subject } from "./composition";
+import { tryFormat } from "./expression";
+import { findReferences, translateReferences } from "./references";
+
+/** The comment above what the service has no input for. */
+export const UNKNOWN_GROUP = "Not inputs of this service";
+
+/** Settings that belong together, under the comment of their group. */
+export interface Group {
+  comment?: string;
+  settings: Setting[];
+}
+
+/** Arranges the settings in the order of the page: required inputs, groups, and at the end what is no input. */
+export function groupSettings({ settings }: Composition, { service, inputs }: Subject): Group[] {
+  const byName = new Map(settings.map((setting) => [setting.name, setting]));
+  const groups: Group[] = [];
+  for (const input of pageOrder(service)) {
+    const setting = byName.get(input.name);
+    const comment = isRequired(input) ? undefined : inputGroups[input.group];
+    if (setting) {
+      const last = groups.at(-1);
+      if (last && last.comment === comment) {
+        last.settings.push(setting);
+      } else {
+        groups.push({ ...(comment !== undefined && { comment }), settings: [setting] });
+      }
+    }
+  }
+  const unknown = settings.filter(({ name }) => !inputs.has(name));
+  return unknown.length === 0 ? groups : [...groups, { comment: UNKNOWN_GROUP, settings: unknown }];
+}
+
+/** The attributes of a section: a comment begins a new run of aligned ones, as in `terraform fmt`. */
+function section({ comment, settings }: Group, tool: Tool): string {
+  const runs: { comment?: string; settings: Setting[] }[] = [];
+  for (const setting of settings) {
+    const run = runs.at(-1);
+    if (run === undefined || setting.comment !== undefined) {
+      runs.push({ ...(setting.comment !== undefined && { comment: setting.comment }), settings: [setting] });
+    } else {
+      run.settings.push(setting);
+    }
+  }
+  const attribute = ({ name, value }: Setting) => ({
+    name: attributeName(name),
+    value: tryFormat(translateReferences(value, "terragrunt", tool)),
+  });
+  const lines = runs.map((run) => {
+    const above = run.comment === undefined ? "" : `${run.comment.replaceAll(/^/gm, "  ")}\n`;
+    return above + alignAttributes(run.settings.map(attribute), "  ");
+  });
+  return [...(comment === undefined ? [] : [`  # ${comment}`]), ...lines].join("\n");
+}
+
+function inputLines(composition: Composition, subject: Subject, tool: Tool): string {
+  return groupSettings(composition, subject)
+    .map((group) => section(group, tool))
+    .join("\n\n");
+}
+
+/** The services of which a composition reads outputs, with these. */
+export function usedOutputs(composition: Composition, subject: Subject): Map<Service, Output[]> {
+  const { sources } = subject;
+  const used = new Map<Service, Output[]>();
+  const settings = groupSettings(composition, subject).flatMap((group) => group.settings);
+  const references = settings.flatMap(({ value }) => findReferences(value, "terragrunt"));
+  for (const { name, output: outputName } of references) {
+    const service = sources.find((source) => shortName(source) === name);
+    const output = service?.outputs.find((candidate) => candidate.name === outputName);
+    if (service && output) {
+      const outputs = used.get(service) ?? [];
+      used.set(service, outputs.includes(output) ? outputs : [...outputs, output]);
+    }
+  }
+  return used;
+}
+
+/** What tells whether two items of a file are the same: their type and labels. */
+function identify(text: string): string {
+  const [item] = readItems(text);
+  return item?.kind === "block" ? [item.type, ...item.labels].join(" ") : (item?.name ?? "");
+}
+
+/** The blocks that the composer writes around the inputs, except those that the reader has pasted. */
+export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
+  const { service } = subject;
+  const dependencies = [...usedOutputs(composition, subject)].map(([needed, outputs]) =>
+    dependencyBlock(needed, outputs),
+  );
+  return tool === "terraform"
+    ? providerBlocks(service, tool)
+    : [ROOT_INCLUDE, terraformBlock(service), ...dependencies, ...providerBlocks(service, tool)];
+}
+
+/** What a file has around the inputs. */
+export interface FileFrame {
+  /** Blocks before that with the inputs. */
+  before: string[];
+  /** The beginning of the block or attribute that holds the inputs, without its closing bracket. */
+  opening: string;
+}
+
+const ORDER = ["locals", "include", "terraform", "dependency", "dependencies", "provider", "generate"];
+
+/** @returns the order in which a file has its blocks: own ones and pasted ones of a type beside each other */
+function arrange(blocks: string[]): string[] {
+  const rank = (text: string): number => {
+    const index = ORDER.indexOf(identify(text).split(" ")[0] ?? "");
+    return index === -1 ? ORDER.length : index;
+  };
+  return blocks
+    .map((text, index) => ({ text, index, rank: rank(text) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ text }) => text);
+}
+
+/** @returns what surrounds the inputs of a composition */
+export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
+  const pasted = new Set(composition.extras.map(identify));
+  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.has(identify(block)));
+  const before = arrange([...own, ...composition.extras]);
+  if (tool === "terragrunt") {
+    return { before, opening: "inputs = {" };
+  }
+  const block = moduleBlock(subject.service, [moduleArguments(composition, subject)], composition.label);
+  return { before, opening: block.slice(0, -2) };
+}
+
+/** The arguments of a module call that are no inputs. */
+function moduleArguments({ meta = [] }: Composition, { service }: Subject): string {
+  const providers = providersArgument(service);
+  const own = providers && !meta.some(({ name }) => name === "providers") ? [providers] : [];
+  return alignAttributes([...meta, ...own], "  ");
+}
+
+/**
+ * Writes a composition as a file.
+ *
+ * @returns a `terragrunt.hcl` or a `main.tf`, formatted, without a line break at the end
+ */
+export function writeFile(composition: Composition, subject: Subject, tool: Tool): string {
+  const { before, opening } = frame(composition, subject, tool);
+  const inputs = inputLines(composition, subject, tool);
+  if (tool === "terragrunt") {
+    const attribute = inputsAttribute(inputs);
+    return [...before, ...(attribute === undefined ? [] : [attribute])].join("\n\n");
+  }
+  return [...before, `${opening}${inputs === "" ? "" : `\n\n${inputs}`}\n}`].join("\n\n");
+}
