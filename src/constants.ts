@@ -20,6 +20,9 @@ export const RECENT_RESULTS_STORAGE_KEY = "search-recent-results";
 /** Steps of walkthroughs that the reader has ticked. The number is raised when the shape of what is stored changes. */
 export const STEPS_DONE_STORAGE_KEY = "steps-done-1";
 
+/** Configurations that the reader has composed. The number is raised when the shape of what is stored changes. */
+export const COMPOSER_DRAFTS_STORAGE_KEY = "composer-drafts-1";
+
 /** Image zoom becomes available this long after a page is shown (section 9), milliseconds. */
 export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
 

@@ -2,7 +2,9 @@ import type { Compiler } from "webpack";
 import { jsonSchema, type Service } from "../../catalog/schema";
 import { servicePath } from "../../catalog/servicesFolder";
 import { summarize } from "../../catalog/summary";
-import { Wiring } from "../../catalog/wiring";
+import { serviceKey, Wiring } from "../../catalog/wiring";
+import { composerData } from "../../composer/data";
+import { dataPath } from "../../composer/dataPath";
 import { markdownPath } from "../../lib/markdownPath";
 
 const SCHEMA_PATH = "/reference/services/service.schema.json";
@@ -43,6 +45,14 @@ export function publishedFiles(services: Service[], siteUrl: string): Map<string
   return files;
 }
 
+/** What the composer loads when it is first used, for each service that has inputs. */
+function composerFiles(services: Service[]): [string, object][] {
+  const wiring = new Wiring(services);
+  return services
+    .filter(({ inputs }) => inputs.length > 0)
+    .map((service) => [dataPath(serviceKey(service)), composerData(service, wiring)]);
+}
+
 /** Bundler plugin that publishes the data, so that they exist under `yarn start` and when the built pages are checked. */
 export class PublishedData {
   constructor(
@@ -57,6 +67,9 @@ export class PublishedData {
       compilation.hooks.processAssets.tap({ name: "service-reference", stage }, () => {
         for (const [file, data] of publishedFiles(this.services, this.siteUrl)) {
           compilation.emitAsset(file.slice(1), new sources.RawSource(JSON.stringify(data, undefined, 2)));
+        }
+        for (const [file, data] of composerFiles(this.services)) {
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(data)));
         }
       });
     });

@@ -50,7 +50,7 @@ function usage(service: Service, wiring: Wiring): RootContent[] {
     component("TabItem", { value, label }, [code(sample, file), component("ReferenceBlock", { service: key, name })]);
   return [
     heading(2, "Usage", "usage"),
-    component("ServiceSample", { inputs: String(service.inputs.filter(isRequired).length) }, [
+    component("ServiceSample", { service: key, inputs: String(service.inputs.filter(isRequired).length) }, [
       component("Tabs", { groupId: "iac-tool" }, [
         tab("terragrunt", "Terragrunt", terragruntSample(service, wiring), "terragrunt.hcl", blockNames.terragrunt),
         tab("terraform", "Terraform", terraformSample(service, wiring), "main.tf", blockNames.terraform),

@@ -1,34 +1,41 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
   /** Whether the bar that opens the sheet is shown. */
   isOffered: boolean;
+  /** What the sheet holds, for assistive technology. */
+  label: string;
   title: string;
   summary: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A bar at the bottom edge of the window, and the sheet that it opens. */
-export default function SampleSheet({ isOffered, title, summary, children }: Props): ReactNode {
+export default function SampleSheet(props: Props): ReactNode {
+  const { isOffered, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) {
+      sheet.current?.showModal();
+    } else {
+      sheet.current?.close();
+    }
+  }, [isOpen]);
   if (!isOffered && !isOpen) {
     return null;
   }
-  const open = (): void => {
-    setOpen(true);
-    sheet.current?.showModal();
-  };
   return (
     <>
-      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <strong>{title}</strong>
         <span>{summary}</span>
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label={`Sample with ${summary}`} onClose={() => setOpen(false)}>
+      <dialog ref={sheet} className={styles.sheet} aria-label={label} onClose={() => onOpen(false)}>
         <div className={styles.content}>
-          <button type="button" className={styles.close} onClick={() => sheet.current?.close()}>
+          <button type="button" className={styles.close} onClick={() => onOpen(false)}>
             Close
           </button>
           {isOpen && children}

@@ -1,4 +1,5 @@
 import { useStorageSlot } from "@docusaurus/theme-common";
+import LoadFailure from "@site/src/components/LoadFailure";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
@@ -6,8 +7,11 @@ import { InCopy } from "./inCopy";
 import { panelSlot } from "./panelSlot";
 import SampleSheet from "./SampleSheet";
 import styles from "./styles.module.css";
+import { useComposer } from "./useComposer";
 
 interface Props {
+  /** Group and slug, such as `app-orchestration/lambda`. */
+  service: string;
   /** How many inputs the samples have. */
   inputs: string;
   /** The samples in tabs. */
@@ -49,24 +53,55 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
  * The samples of a service's page. Once the reader has scrolled past them, a copy stays at hand: above the table of
  * contents where there is room, or else in a sheet at the bottom edge.
  */
-export default function ServiceSample({ inputs, children }: Props): ReactNode {
+export default function ServiceSample({ service, inputs, children }: Props): ReactNode {
   const samples = useRef<HTMLDivElement>(null);
   const isPassed = useIsPassed(samples);
   const isWide = useIsWide();
   const slot = useStore(panelSlot);
   const [tool] = useStorageSlot("docusaurus.tab.iac-tool");
+  const [isSheetOpen, openSheet] = useState(false);
+  const compose = useRef<HTMLButtonElement>(null);
+  const composer = useComposer(service);
+  const { loaded, isLoading, error } = composer;
   const copy = <InCopy value={true}>{children}</InCopy>;
+  const summary = `${inputs} required ${inputs === "1" ? "input" : "inputs"}`;
+  const stop = (): void => {
+    composer.stop();
+    compose.current?.focus();
+  };
   return (
     <>
       <div ref={samples} className={styles.samples}>
+        <div className={styles.compose} data-search-skip>
+          <button
+            ref={compose}
+            type="button"
+            aria-pressed={loaded !== undefined}
+            disabled={isLoading}
+            onClick={() => (loaded ? stop() : void composer.start())}
+          >
+            {loaded ? "Stop composing" : "Compose your file"}
+          </button>
+        </div>
+        {error !== undefined && (
+          <LoadFailure title="The composer could not be loaded" error={error} retry={composer.start} />
+        )}
         {children}
       </div>
-      {isWide && isPassed && slot && createPortal(copy, slot)}
-      {!isWide && (
+      {loaded && <loaded.Composer key={service} subject={loaded.subject} slot={isWide ? slot : null} onClose={stop} />}
+      {!loaded &&
+        isWide &&
+        isPassed &&
+        slot &&
+        createPortal(<section aria-label="Sample with the required inputs">{copy}</section>, slot)}
+      {!loaded && !isWide && (
         <SampleSheet
           isOffered={isPassed}
+          label={`Sample with ${summary}`}
           title={tool === "terraform" ? "main.tf" : "terragrunt.hcl"}
-          summary={`${inputs} required ${inputs === "1" ? "input" : "inputs"}`}
+          summary={summary}
+          isOpen={isSheetOpen}
+          onOpen={openSheet}
         >
           {copy}
         </SampleSheet>

@@ -9,7 +9,7 @@ const { set: takePanel } = panelSlot;
 export default function ContentsWrapper(): ReactNode {
   return (
     <div className={styles.column}>
-      <section ref={takePanel} className={styles.panel} aria-label="Sample with the required inputs" />
+      <div ref={takePanel} className={styles.panel} />
       <Contents />
     </div>
   );

@@ -1,0 +1,33 @@
+import { tokenize, type Token } from "@site/src/catalog/hclTokens";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+function classOf({ kind, text }: Token, next: Token | undefined): string | undefined {
+  switch (kind) {
+    case "string":
+    case "heredoc":
+      return styles.string;
+    case "number":
+      return styles.number;
+    case "name":
+      return next?.text === "=" ? styles.property : /^(?:true|false|null)$/.test(text) ? styles.number : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** HCL in the colors of the site's code blocks. */
+export default function Highlighted({ code }: { code: string }): ReactNode {
+  const tokens = tokenize(code);
+  let end = 0;
+  return tokens.map((token, index) => {
+    const gap = code.slice(end, token.start);
+    end = token.start + token.text.length;
+    return (
+      <span key={token.start}>
+        {gap.trim() === "" ? gap : <span className={styles.comment}>{gap}</span>}
+        <span className={classOf(token, tokens[index + 1])}>{token.text}</span>
+      </span>
+    );
+  });
+}

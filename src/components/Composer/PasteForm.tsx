@@ -1,0 +1,71 @@
+import type { Subject } from "@site/src/composer/composition";
+import { readFile, type ReadResult } from "@site/src/composer/read";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  subject: Subject;
+  onRead: (result: ReadResult) => void;
+  onCancel: () => void;
+}
+
+/** Takes an existing configuration. What cannot be read stays in the field, with the reason above it. */
+export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNode {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  const read = (): void => {
+    try {
+      onRead(readFile(text, subject));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      field.current?.focus();
+    }
+  };
+  return (
+    <form
+      className={styles.paste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      <label htmlFor={id}>
+        Your <code>terragrunt.hcl</code>, a module call, or <code>terraform.tfvars</code>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={10}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={problem !== "" || undefined}
+        aria-describedby={`${id}-problem`}
+        value={text}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            event.preventDefault();
+            onCancel();
+          }
+        }}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem("");
+        }}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <button type="submit" data-primary>
+          Read it
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Tool } from "@site/src/catalog/dependencies";
+import { isRequired } from "@site/src/catalog/isRequired";
+import type { Composition, Setting, Subject } from "@site/src/composer/composition";
+import { checkSetting } from "@site/src/composer/diagnose";
+import { editorOf, type Editor } from "@site/src/composer/editor";
+import { translateReferences } from "@site/src/composer/references";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
+import Field from "./Field";
+import RowMenu from "./RowMenu";
+import styles from "./styles.module.css";
+
+interface Props {
+  setting: Setting;
+  composition: Composition;
+  subject: Subject;
+  tool: Tool;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+  onRename: (to: string) => void;
+}
+
+/** The id of the first control of an input's value. */
+export const fieldId = (name: string): string => `compose-${name}`;
+
+/** One input of the file: its name, its value, and what is to be said about it. */
+export default function Row(props: Props): ReactNode {
+  const { setting, composition, subject, tool, onChange, onRemove, onRename } = props;
+  const { name } = setting;
+  const input = subject.inputs.get(name);
+  const value = translateReferences(setting.value, "terragrunt", tool);
+  const messages = useId();
+  const [chosen, choose] = useState<"text" | "hcl">();
+  const [typing, setTyping] = useState<Editor["kind"]>();
+  const row = useRef<HTMLDivElement>(null);
+  const onFocusIn = useEffectEvent(() => setTyping((kind) => kind ?? editorOf(input, value).kind));
+  useEffect(() => {
+    const element = row.current;
+    const hold = (): void => onFocusIn();
+    const release = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) {
+        setTyping(undefined);
+      }
+    };
+    element?.addEventListener("focusin", hold);
+    element?.addEventListener("focusout", release);
+    return () => {
+      element?.removeEventListener("focusin", hold);
+      element?.removeEventListener("focusout", release);
+    };
+  }, []);
+  const findings = checkSetting(setting, composition, subject);
+  const set = (next: string): void => onChange(translateReferences(next, tool, "terragrunt"));
+  const isInvalid = findings.some(({ severity }) => severity === "error");
+  return (
+    <div
+      className={styles.row}
+      role="group"
+      aria-label={name}
+      data-setting={name}
+      data-wide={/^(?:rows|pairs|hcl)$/.test(chosen ?? typing ?? editorOf(input, value).kind) || undefined}
+      ref={row}
+    >
+      {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
+      <div className={styles.line}>
+        {input ? (
+          <a className={styles.name} href={`#input_${name}`}>
+            {name}
+          </a>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.equals} aria-hidden="true">
+          =
+        </span>
+        <div className={styles.value}>
+          <Field
+            name={name}
+            input={input}
+            id={fieldId(name)}
+            value={value}
+            describedBy={findings.length > 0 || input?.unit !== undefined ? messages : undefined}
+            isInvalid={isInvalid}
+            held={chosen ?? typing}
+            onChange={set}
+          />
+        </div>
+        <div className={styles.tools}>
+          <RowMenu
+            name={name}
+            input={input}
+            value={setting.value}
+            subject={subject}
+            tool={tool}
+            isHeld={chosen !== undefined}
+            onChange={onChange}
+            onHold={choose}
+          />
+          {(input === undefined || !isRequired(input)) && (
+            <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove} />
+          )}
+        </div>
+      </div>
+      <div id={messages} className={styles.messages}>
+        {input?.unit !== undefined && <p data-severity="hint">In {input.unit}.</p>}
+        {findings.map(({ severity, message, rename }) => (
+          <p key={message} data-severity={severity}>
+            {message}{" "}
+            {rename !== undefined && (
+              <button type="button" className={styles.link} onClick={() => onRename(rename)}>
+                Rename to {rename}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Tool } from "@site/src/catalog/dependencies";
+import type { Input } from "@site/src/catalog/schema";
+import { sourcesFor, type Subject } from "@site/src/composer/composition";
+import { editorOf, typeOf } from "@site/src/composer/editor";
+import { translateReferences } from "@site/src/composer/references";
+import { exampleValue } from "@site/src/catalog/samples";
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  name: string;
+  input: Input | undefined;
+  value: string;
+  subject: Subject;
+  tool: Tool;
+  isHeld: boolean;
+  onChange: (value: string) => void;
+  onHold: (held: "text" | "hcl" | undefined) => void;
+}
+
+interface Choice {
+  label: string;
+  note: string;
+  choose: () => void;
+}
+
+/** What the value can be: outputs of other services, the default, the example; and whether it is written as HCL. */
+function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Props): Choice[] {
+  if (input === undefined) {
+    return [];
+  }
+  const isDeep = typeOf(input).kind !== "name";
+  const { kind } = editorOf(input, value);
+  const example = exampleValue(input);
+  const values = [
+    ...sourcesFor(input, subject, "terragrunt").map(({ expression, from }) => ({
+      value: expression,
+      note: `from ${from}`,
+    })),
+    ...(input.default === undefined ? [] : [{ value: input.default, note: "the default" }]),
+    ...(example === undefined ? [] : [{ value: example, note: "an example" }]),
+  ].filter((choice) => choice.value !== value);
+  return [
+    ...values.map((choice) => ({
+      label: translateReferences(choice.value, "terragrunt", tool),
+      note: choice.note,
+      choose: () => onChange(choice.value),
+    })),
+    ...(isHeld
+      ? [{ label: "Edit by type", note: "", choose: () => onHold(undefined) }]
+      : kind === "text" || kind === "hcl"
+        ? []
+        : [{ label: "Write an expression", note: "", choose: () => onHold(isDeep ? "hcl" : "text") }]),
+  ];
+}
+
+/** The menu behind a value. */
+export default function RowMenu(props: Props): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const choices = choicesOf(props);
+  const close = (): void => {
+    if (menu.current) {
+      menu.current.open = false;
+    }
+  };
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) {
+        close();
+      }
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && menu.current?.open && menu.current.contains(document.activeElement)) {
+        event.preventDefault();
+        close();
+        menu.current.querySelector("summary")?.focus();
+      }
+    };
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && !menu.current?.contains(target)) {
+        close();
+      }
+    };
+    document.addEventListener("focusin", onFocusIn);
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown, true);
+    };
+  }, []);
+  return choices.length === 0 ? null : (
+    <details ref={menu} className={styles.menu}>
+      <summary aria-label={`Other values for ${props.name}`} />
+      <ul>
+        {choices.map(({ label, note, choose }) => (
+          <li key={`${label} ${note}`}>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                choose();
+                menu.current?.querySelector("summary")?.focus();
+              }}
+            >
+              <code>{label.length > 90 ? `${label.slice(0, 90)}…` : label}</code> {note}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

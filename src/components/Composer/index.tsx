@@ -1,0 +1,98 @@
+import { useStorageSlot } from "@docusaurus/theme-common";
+import type { Tool } from "@site/src/catalog/dependencies";
+import { initialValue, setValue, type Subject } from "@site/src/composer/composition";
+import { fileName } from "@site/src/composer/tree";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
+import Panel from "./Panel";
+import { fieldId } from "./Row";
+import { useDraft } from "./useDraft";
+import "./layout.css";
+import { entryButton, useEntryButtons } from "./useEntryButtons";
+
+export { loadSubject } from "./loadSubject";
+
+interface Props {
+  subject: Subject;
+  /** Where the panel is beside the text; null in a window where a sheet takes its place. */
+  slot: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Moves the focus to an input's value once it is there, and tells whether it is. */
+function focusField(name: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(fieldId(name));
+    field?.focus();
+    field?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+/** Composes a configuration of the page's service from its inputs. It is loaded when the reader first asks for it. */
+export default function Composer({ subject, slot, onClose }: Props): ReactNode {
+  const [stored, slotOfTool] = useStorageSlot("docusaurus.tab.iac-tool");
+  const tool: Tool = stored === "terraform" ? "terraform" : "terragrunt";
+  const chooseTool = (next: Tool): void => slotOfTool.set(next);
+  const draft = useDraft(subject, tool, chooseTool);
+  const { composition, change } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
+
+  useEntryButtons(names, (name) => {
+    const input = subject.inputs.get(name);
+    const isNew = !names.has(name);
+    if (input && isNew) {
+      change(setValue(composition, name, initialValue(input, subject)), `Added ${name}.`);
+    }
+    if (slot || !isNew) {
+      setOpen(true);
+      focusField(name);
+    }
+  });
+
+  const leave = (name: string): void => {
+    setOpen(false);
+    requestAnimationFrame(() => entryButton(name)?.focus());
+  };
+
+  // Escape leads from a value beside the text back to its input; in a sheet, it closes the sheet.
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-setting]") : null;
+    if (event.key === "Escape" && slot && row && !event.defaultPrevented) {
+      leave(row.dataset.setting ?? "");
+    }
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => onEscape(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  // The panel takes the focus when the reader asks for it, and not when the window becomes wide enough for it.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current && slot) {
+      slot.querySelector<HTMLElement>("[data-composer] button")?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [slot]);
+
+  const panel = (
+    <Panel subject={subject} draft={draft} tool={tool} onTool={chooseTool} onClose={onClose} onLeave={leave} />
+  );
+  return slot ? (
+    createPortal(panel, slot)
+  ) : (
+    <SampleSheet
+      isOffered
+      label="Composer"
+      title={fileName(tool)}
+      summary={draft.notice?.text ?? `${names.size} ${names.size === 1 ? "input" : "inputs"}`}
+      isOpen={isOpen}
+      onOpen={setOpen}
+    >
+      {panel}
+    </SampleSheet>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Tool } from "@site/src/catalog/dependencies";
+import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
+import { readDraft, writeDraft } from "@site/src/composer/drafts";
+import { fromFragment, isComposerFragment } from "@site/src/composer/share";
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** What the composer says about what has just happened. */
+export interface Notice {
+  text: string;
+  /** The composition before, where the reader can go back to it. */
+  undo?: Composition;
+  isError?: boolean;
+}
+
+export interface Draft {
+  composition: Composition;
+  notice: Notice | undefined;
+  /** Replaces the composition. `undoable` changes can be taken back with one click. */
+  change: (next: Composition, text?: string, undoable?: boolean) => void;
+  say: (notice: Notice) => void;
+  undo: () => void;
+}
+
+function withoutFragment(): void {
+  if (isComposerFragment(window.location.hash)) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }
+}
+
+/** The composition of a service: a draft on this device, or what the address brings, or the required inputs. */
+export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) => void): Draft {
+  const [composition, setComposition] = useState(
+    () => readDraft(subject.key)?.composition ?? startComposition(subject),
+  );
+  const [notice, setNotice] = useState<Notice>();
+
+  const restore = useEffectEvent(async (): Promise<void> => {
+    const { hash } = window.location;
+    if (!isComposerFragment(hash)) {
+      return;
+    }
+    try {
+      const shared = await fromFragment(hash);
+      const hasDraft = readDraft(subject.key) !== undefined;
+      setComposition(shared.composition);
+      chooseTool(shared.tool);
+      setNotice({ text: "Opened from the link.", ...(hasDraft && { undo: composition }) });
+    } catch (error) {
+      setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
+    }
+  });
+
+  useEffect(() => {
+    const onHashChange = (): void => void restore();
+    onHashChange();
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
+  }, [subject]);
+
+  const change = (next: Composition, text?: string, undoable = false): void => {
+    setNotice(text === undefined ? undefined : { text, ...(undoable && { undo: composition }) });
+    setComposition(next);
+    writeDraft(subject.key, { tool, composition: next });
+    withoutFragment();
+  };
+  const undo = (): void => {
+    if (notice?.undo) {
+      change(notice.undo, "Undone.");
+    }
+  };
+  return { composition, notice, change, say: setNotice, undo };
+}

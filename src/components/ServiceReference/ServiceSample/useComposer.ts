@@ -1,0 +1,74 @@
+import { useLocation } from "@docusaurus/router";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import type { Subject } from "@site/src/composer/composition";
+import { setSearchParams } from "@site/src/lib/searchParams";
+import { useEffect, useEffectEvent, useState } from "react";
+import type Composer from "../../Composer";
+
+/** The composer and what it knows of the service, once both are loaded. */
+interface Loaded {
+  Composer: typeof Composer;
+  subject: Subject;
+}
+
+export interface ComposerState {
+  /** Whether the reader composes, as far as it is loaded. */
+  loaded: Loaded | undefined;
+  isLoading: boolean;
+  /** Why it could not be loaded. */
+  error: unknown;
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Puts `?compose` into the address, or takes it out. A fragment that holds a configuration goes with it. */
+function writeAddress(isComposing: boolean): void {
+  const { pathname, search, hash } = window.location;
+  const next = setSearchParams(search, { compose: isComposing ? "1" : "" }).replace("compose=1", "compose");
+  const fragment = isComposing || !hash.startsWith("#compose=") ? hash : "";
+  window.history.replaceState(window.history.state, "", pathname + next + fragment);
+}
+
+const asksForComposer = (): boolean =>
+  new URLSearchParams(window.location.search).has("compose") || window.location.hash.startsWith("#compose=");
+
+/**
+ * Loads the composer when the reader, or the address, asks for it. Before that, nothing of it is loaded.
+ *
+ * @param service group and slug
+ */
+export function useComposer(service: string): ComposerState {
+  const baseUrl = useBaseUrl("/");
+  const location = useLocation();
+  const [state, setState] = useState<Pick<ComposerState, "loaded" | "isLoading" | "error">>({
+    loaded: undefined,
+    isLoading: false,
+    error: undefined,
+  });
+  const start = async (): Promise<void> => {
+    setState({ loaded: undefined, isLoading: true, error: undefined });
+    try {
+      const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
+      const subject = await loadSubject(service, baseUrl);
+      writeAddress(true);
+      setState({ loaded: { Composer: Loaded, subject }, isLoading: false, error: undefined });
+    } catch (error) {
+      console.warn("The composer could not be loaded.", error);
+      setState({ loaded: undefined, isLoading: false, error });
+    }
+  };
+  const stop = (): void => {
+    writeAddress(false);
+    setState({ loaded: undefined, isLoading: false, error: undefined });
+  };
+  const startIfAsked = useEffectEvent(() => {
+    if (asksForComposer()) {
+      void start();
+    }
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => startIfAsked());
+    return () => window.clearTimeout(timer);
+  }, [location.pathname]);
+  return { ...state, start, stop };
+}

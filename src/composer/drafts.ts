@@ -1,0 +1,36 @@
+import { COMPOSER_DRAFTS_STORAGE_KEY } from "../constants";
+import { storedList } from "../lib/storage";
+import { pack, unpack, type Shared } from "./share";
+
+interface Draft {
+  /** Group and slug of the service. */
+  service: string;
+  data: unknown;
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  "service" in value &&
+  typeof value.service === "string" &&
+  "data" in value;
+
+const stored = storedList(COMPOSER_DRAFTS_STORAGE_KEY, isDraft);
+
+/** @returns the reader's draft for a service, on this device; undefined when there is none */
+export const readDraft = (service: string): Shared | undefined =>
+  unpack(stored.get().find((draft) => draft.service === service)?.data);
+
+/** The services that have a draft, in the order in which they were begun. */
+export const draftedServices = (): string[] => stored.get().map(({ service }) => service);
+
+/** Keeps a draft; undefined forgets it. */
+export function writeDraft(service: string, shared: Shared | undefined): void {
+  const drafts = stored.get();
+  const draft = shared && { service, data: pack(shared) };
+  const isThere = drafts.some((other) => other.service === service);
+  const kept = isThere
+    ? drafts.flatMap((other) => (other.service === service ? (draft ?? []) : other))
+    : [...drafts, ...(draft ? [draft] : [])];
+  stored.set(kept);
+}

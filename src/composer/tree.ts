@@ -1,0 +1,24 @@
+import { shortName, type Tool } from "../catalog/dependencies";
+import type { Subject } from "./composition";
+
+/** The folder of an archive, and of the repository that it is for. */
+export const REPOSITORY = "infrastructure-live";
+
+/** Account and Region of the units, until the reader names others. */
+export const DEFAULT_PLACE = "dev/us-east-2";
+
+/** Whether a text is folders that units can be in, such as `dev/us-east-2`. */
+export const isPlace = (text: string): boolean =>
+  text.split("/").every((folder) => /^[\w][\w.-]*$/.test(folder) && folder !== "..");
+
+/** The name of a composed file on its own. */
+export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terragrunt.hcl" : "main.tf");
+
+/**
+ * The path of a composed file in the folder tree: units have a folder each, and module calls, which name each other, are
+ * files of one configuration.
+ */
+export function treePath({ service, folder }: Subject, tool: Tool, place: string): string {
+  const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
+  return `${REPOSITORY}/${place}/${file}`;
+}
