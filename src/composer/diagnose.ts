@@ -17,6 +17,8 @@ export interface Finding {
   message: string;
   /** A name that the setting could have instead. */
   rename?: string;
+  /** Whether the value stands there only until the reader writes another one. */
+  isExample?: boolean;
 }
 
 const error = (message: string): Finding => ({ severity: "error", message });
@@ -84,7 +86,7 @@ function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
     const isExample =
       setting.value === initialValue(input, subject) && findReferences(setting.value, "terragrunt").length === 0;
     return isExample && input.type !== "bool"
-      ? [{ severity: "hint", message: "An example. Replace it with your value." }]
+      ? [{ severity: "hint", message: "An example: replace it.", isExample: true }]
       : [];
   }
   const isDefault = setting.value === input.default;

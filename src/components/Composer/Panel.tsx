@@ -64,7 +64,7 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 function useProblems({ subject, draft: { composition } }: Props) {
   const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const examples = findings.filter(({ message }) => message.startsWith("An example")).length;
+  const examples = findings.filter(({ isExample }) => isExample).length;
   return { errors, examples, missing: missingInputs(composition, subject) };
 }
 
@@ -110,47 +110,49 @@ export default function Panel(props: Props): ReactNode {
 
   return (
     <section className={styles.panel} aria-label="Composer" data-composer>
-      <div className={styles.head}>
-        <div className={styles.forms} role="group" aria-label="Form of the file">
-          {TOOLS.map(([value, label]) => (
-            <button key={value} type="button" aria-pressed={tool === value} onClick={() => onTool(value)}>
-              {label}
-            </button>
-          ))}
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          <div className={styles.forms} role="group" aria-label="Form of the file">
+            {TOOLS.map(([value, label]) => (
+              <button key={value} type="button" aria-pressed={tool === value} onClick={() => onTool(value)}>
+                {label}
+              </button>
+            ))}
+          </div>
+          <button type="button" className={styles.stop} aria-label="Stop composing" onClick={onClose} />
         </div>
-        <button type="button" className={styles.remove} aria-label="Stop composing" onClick={onClose} />
-      </div>
-      <div className={styles.buttons}>
-        <button type="button" data-primary onClick={() => void copy(text, `Copied ${file}.`)}>
-          Copy
-        </button>
-        <button type="button" onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), file)}>
-          Download
-        </button>
-        <button type="button" onClick={() => void share()}>
-          Share
-        </button>
-        <button type="button" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-          Paste
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            setNotes([]);
-            change(startComposition(subject), "Back to the required inputs.", true);
-          }}
-        >
-          Clear
-        </button>
-      </div>
-      <p className={styles.notice} role="status" data-error={notice?.isError}>
-        {notice?.text ?? (summary.length > 0 ? summary.join(", ") : "Complete.")}{" "}
-        {notice?.undo && (
-          <button type="button" className={styles.link} onClick={draft.undo}>
-            Undo
+        <div className={styles.buttons}>
+          <button type="button" data-primary onClick={() => void copy(text, `Copied ${file}.`)}>
+            Copy
           </button>
-        )}
-      </p>
+          <button type="button" onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), file)}>
+            Download
+          </button>
+          <button type="button" onClick={() => void share()}>
+            Share
+          </button>
+          <button type="button" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+            Paste
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setNotes([]);
+              change(startComposition(subject), "Back to the required inputs.", true);
+            }}
+          >
+            Clear
+          </button>
+        </div>
+        <p className={styles.notice} role="status" data-error={notice?.isError}>
+          {notice?.text ?? (summary.length > 0 ? summary.join(", ") : "Complete.")}{" "}
+          {notice?.undo && (
+            <button type="button" className={styles.link} onClick={draft.undo}>
+              Undo
+            </button>
+          )}
+        </p>
+      </div>
       {isPasting && <PasteForm subject={subject} onRead={read} onCancel={() => setPasting(false)} />}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label="About the pasted file">

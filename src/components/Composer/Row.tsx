@@ -1,5 +1,6 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { isRequired } from "@site/src/catalog/isRequired";
+import type { Input } from "@site/src/catalog/schema";
 import type { Composition, Setting, Subject } from "@site/src/composer/composition";
 import { checkSetting } from "@site/src/composer/diagnose";
 import { editorOf, type Editor } from "@site/src/composer/editor";
@@ -19,6 +20,21 @@ interface Props {
   onRename: (to: string) => void;
 }
 
+/** How a value is shown; it stays the same while the reader types. */
+interface Shape {
+  kind: Editor["kind"];
+  /** Whether the value has lines of its own, below its name. */
+  isWide: boolean;
+}
+
+/** Values with more characters do not fit beside a name. */
+const MAX_SHORT = 26;
+
+function shapeOf(input: Input | undefined, value: string): Shape {
+  const { kind } = editorOf(input, value);
+  return { kind, isWide: /^(?:rows|pairs|hcl)$/.test(kind) || value.length > MAX_SHORT };
+}
+
 /** The id of the first control of an input's value. */
 export const fieldId = (name: string): string => `compose-${name}`;
 
@@ -30,9 +46,10 @@ export default function Row(props: Props): ReactNode {
   const value = translateReferences(setting.value, "terragrunt", tool);
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();
-  const [typing, setTyping] = useState<Editor["kind"]>();
+  const [typing, setTyping] = useState<Shape>();
   const row = useRef<HTMLDivElement>(null);
-  const onFocusIn = useEffectEvent(() => setTyping((kind) => kind ?? editorOf(input, value).kind));
+  const shape = typing ?? shapeOf(input, value);
+  const onFocusIn = useEffectEvent(() => setTyping(shape));
   useEffect(() => {
     const element = row.current;
     const hold = (): void => onFocusIn();
@@ -57,7 +74,7 @@ export default function Row(props: Props): ReactNode {
       role="group"
       aria-label={name}
       data-setting={name}
-      data-wide={/^(?:rows|pairs|hcl)$/.test(chosen ?? typing ?? editorOf(input, value).kind) || undefined}
+      data-wide={chosen === "hcl" || shape.isWide || undefined}
       ref={row}
     >
       {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
@@ -80,9 +97,14 @@ export default function Row(props: Props): ReactNode {
             value={value}
             describedBy={findings.length > 0 || input?.unit !== undefined ? messages : undefined}
             isInvalid={isInvalid}
-            held={chosen ?? typing}
+            held={chosen ?? typing?.kind}
             onChange={set}
           />
+          {input?.unit !== undefined && (
+            <span className={styles.unit} aria-hidden="true">
+              {input.unit}
+            </span>
+          )}
         </div>
         <div className={styles.tools}>
           <RowMenu
@@ -101,7 +123,7 @@ export default function Row(props: Props): ReactNode {
         </div>
       </div>
       <div id={messages} className={styles.messages}>
-        {input?.unit !== undefined && <p data-severity="hint">In {input.unit}.</p>}
+        {input?.unit !== undefined && <p className="visually-hidden">In {input.unit}.</p>}
         {findings.map(({ severity, message, rename }) => (
           <p key={message} data-severity={severity}>
             {message}{" "}

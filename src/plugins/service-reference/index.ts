@@ -14,6 +14,16 @@ interface Options {
   folders?: string[];
 }
 
+/** The framework puts all styles into one file; those of the composer wait until the reader composes. */
+const composerStyles = {
+  name: "composer-styles",
+  test: /components[\\/]Composer[\\/][\w.]+\.css$/,
+  type: "css/mini-extract",
+  chunks: "async",
+  enforce: true,
+  priority: 60,
+};
+
 /**
  * The build's part of the service reference. It validates every service's data file, renders inputs and outputs for the
  * pages, generates the list of services, and publishes each service's data beside its page, with the schema.
@@ -48,6 +58,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
     configureWebpack(_config, isServer, _utilities, content) {
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
+        ...(!isServer && { optimization: { splitChunks: { cacheGroups: { composerStyles } } } }),
         plugins: isServer ? [] : [new PublishedData(content as Service[], siteConfig.url)],
         resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {
@@ -55,7 +66,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
             { test: /\.mdx$/, include: roots, enforce: "pre", use: path.join(__dirname, "watchDataFileLoader.cjs") },
           ],
         },
-      };
+      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
     },
   };
 }

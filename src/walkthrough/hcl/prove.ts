@@ -50,7 +50,8 @@ function findProvider(mirror: string): string {
   return path.join(versions, version, platform);
 }
 
-class Prover {
+/** Runs the program that validates HCL on a folder with everything that is to be proven. */
+export class Prover {
   private readonly environment: NodeJS.ProcessEnv;
 
   constructor(

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readServices } from "../catalog/dataFile";
+import { shortName } from "../catalog/dependencies";
+import { formatString } from "../catalog/hcl";
+import { SERVICES_FOLDER } from "../catalog/servicesFolder";
+import { Wiring } from "../catalog/wiring";
+import { makeCatalogRepositories } from "../walkthrough/hcl/catalogStubs";
+import { findHclProgram, Prover } from "../walkthrough/hcl/prove";
+import { makeSubject, type Subject } from "./composition";
+import { composerData } from "./data";
+import { randomComposition } from "./testing/randomComposition";
+import { usedOutputs, writeFile } from "./write";
+
+/**
+ * Terraform, or OpenTofu, validates a composition of every service against a module with the service's inputs: all in one
+ * configuration, as one run takes as long as many. Services that take a second AWS provider need PROVIDER_MIRROR.
+ */
+
+const program = findHclProgram();
+const providerMirror = process.env.PROVIDER_MIRROR;
+const { services } = readServices(path.resolve(SERVICES_FOLDER));
+const wiring = new Wiring(services);
+const subjects = services
+  .filter(({ inputs, providers }) => inputs.length > 0 && (providerMirror !== undefined || providers === undefined))
+  .map((service) => makeSubject(composerData(service, wiring)));
+
+/** A module that gives the outputs which a composition reads, in the place of the service's own. */
+function writeNeeds(subject: Subject, folder: string, composition: ReturnType<typeof randomComposition>): string {
+  return [...usedOutputs(composition, subject)]
+    .map(([service, outputs]) => {
+      const name = shortName(service);
+      const place = path.join(folder, name);
+      fs.mkdirSync(place);
+      const values = outputs.map((output) => `output "${output.name}" {\n  value = ${output.example ?? "null"}\n}\n`);
+      fs.writeFileSync(path.join(place, "outputs.tf"), values.join("\n"));
+      return `module "${name}" {\n  source = "./${name}"\n}\n`;
+    })
+    .join("\n");
+}
+
+test.skipIf(program === undefined)("compositions of all services are valid for Terraform", () => {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "composer-"));
+  const remotes = path.join(scratch, "remotes");
+  makeCatalogRepositories(services, remotes);
+  const folder = path.join(scratch, "proof");
+  const hasProviders = subjects.some(({ service }) => service.providers !== undefined);
+  let root = hasProviders ? 'provider "aws" {\n  region = "us-east-2"\n}\n\n' : "";
+  for (const [index, subject] of subjects.entries()) {
+    const place = path.join(folder, `service_${index}`);
+    fs.mkdirSync(place, { recursive: true });
+    const composition = randomComposition(subject, 7);
+    fs.writeFileSync(path.join(place, "main.tf"), writeFile(composition, subject, "terraform"));
+    fs.writeFileSync(path.join(place, "needs.tf"), writeNeeds(subject, place, composition));
+    root += `module ${formatString(subject.service.slug)} {\n  source = "./service_${index}"\n}\n\n`;
+  }
+  fs.writeFileSync(path.join(folder, "main.tf"), root);
+  const gitConfig = `[protocol "file"]\n\tallow = always\n[url "file://${remotes}/"]\n\tinsteadOf = git@github.com:gruntwork-io/\n\tinsteadOf = ssh://git@github.com/gruntwork-io/\n`;
+  const proof = { folder, units: new Map(), trees: new Map(), tests: [], leftOut: [], gitConfig };
+  const prover = new Prover(proof, { program: program ?? "", providerMirror, vendorRemotes: remotes, scratch });
+  try {
+    expect(prover.validate()).toEqual([]);
+  } finally {
+    fs.rmSync(scratch, { recursive: true });
+  }
+});
