@@ -29,6 +29,7 @@ export type Item = SourceAttribute | SourceBlock;
 
 const OPENING = /^[[({]$/;
 const CLOSING = /^[\])}]$/;
+const PAIRS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 
 /** Reads the items of a file or of a block's body, one after the other. */
 class BodyReader {
@@ -119,8 +120,8 @@ class BodyReader {
       }
       if (OPENING.test(token.text)) {
         opened.push(token);
-      } else if (CLOSING.test(token.text) && opened.pop() === undefined) {
-        throw new Error(`Line ${this.firstLine + token.line - 1}: ${token.text} closes nothing.`);
+      } else if (CLOSING.test(token.text)) {
+        this.close(token, opened.pop());
       }
       this.position += 1;
     }
@@ -129,6 +130,17 @@ class BodyReader {
       throw new Error(`Line ${this.firstLine + unclosed.line - 1}: ${unclosed.text} is not closed.`);
     }
     return this.source.slice(start, this.end()).trim();
+  }
+
+  /** Checks that a bracket closes what was opened last. */
+  private close(closing: Token, opening: Token | undefined): void {
+    const lineOf = ({ line }: Token): number => this.firstLine + line - 1;
+    if (opening === undefined) {
+      throw new Error(`Line ${lineOf(closing)}: ${closing.text} closes nothing.`);
+    }
+    if (PAIRS[opening.text] !== closing.text) {
+      throw new Error(`Line ${lineOf(opening)}: ${opening.text} is not closed.`);
+    }
   }
 
   /** The lines of comments that stand directly above an item. */

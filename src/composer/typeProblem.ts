@@ -12,7 +12,7 @@ const ARTICLES: Record<string, string> = {
 };
 
 /** How a message names a type. */
-export function describeType(type: TypeNode): string {
+function describeType(type: TypeNode): string {
   switch (type.kind) {
     case "name":
       return ARTICLES[type.name] ?? "a value";

@@ -6,7 +6,7 @@ import { initialValue, setValue, sourcesFor, startComposition, type Composition,
 import { formatExpression } from "../expression";
 
 /** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

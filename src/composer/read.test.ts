@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { makeInput, makeService } from "../catalog/testing/service";
+import { makeSubject, type Composition } from "./composition";
+import { changesSince, checkSetting, missingInputs } from "./diagnose";
+import { readFile } from "./read";
+import { writeFile } from "./write";
+
+const subject = makeSubject({
+  service: makeService({
+    version: "2.0.0",
+    lastModifiedVersion: "1.9.0",
+    inputs: [
+      makeInput("name"),
+      makeInput("vpc_id", { from: ["networking/vpc#vpc_id"] }),
+      makeInput("memory_size", { type: "number", default: "512", group: "compute", unit: "MB" }),
+      makeInput("mode", { default: "null", allowed: ['"fast"', '"safe"'], nullable: false }),
+      makeInput("tags", { type: "map(string)", default: "{}", group: "naming-and-tags", since: "1.5.0" }),
+      makeInput("rules", {
+        type: "list(object({ port = number, note = optional(string) }))",
+        default: "[]",
+        group: "networking",
+      }),
+      makeInput("old", { default: "null", deprecated: "Use name." }),
+    ],
+    removed: [{ kind: "input", name: "gone", version: "1.2.0" }],
+  }),
+  sources: [
+    makeService({
+      slug: "vpc",
+      name: "VPC",
+      source: { repository: "terraform-aws-service-catalog", path: "modules/networking/vpc" },
+      outputs: [{ name: "vpc_id", type: "string", example: '"vpc-1"' }],
+    }),
+  ],
+});
+
+const UNIT = `# The queue of the shop.
+include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+include "envcommon" {
+  path = "\${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/queue.hcl"
+}
+
+terraform {
+  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.1.0"
+}
+
+dependency "vpc" {
+  config_path = "../vpc"
+}
+
+inputs = {
+  name = "orders" # as in the diagram
+  vpc_id = dependency.vpc.outputs.vpc_id
+
+  # Twice the default,
+  # since the last incident.
+  memory_size = 2 * 512,
+  memroy = 3
+  tags = { a = "x" }
+}
+`;
+
+const messages = (composition: Composition, name: string): string[] =>
+  composition.settings
+    .filter((setting) => setting.name === name)
+    .flatMap((setting) => checkSetting(setting, composition, subject).map(({ message }) => message));
+
+const only = (name: string, value: string): Composition => ({ settings: [{ name, value }], extras: [] });
+
+describe("a pasted unit", () => {
+  const { composition, pinned, tool, notes } = readFile(UNIT, subject);
+
+  test("gives its inputs, with the reader's comments", () => {
+    expect({ pinned, tool, notes }).toEqual({ pinned: "1.1.0", tool: "terragrunt", notes: [] });
+    expect(composition.settings).toEqual([
+      { name: "name", value: '"orders"', comment: "# as in the diagram" },
+      { name: "vpc_id", value: "dependency.vpc.outputs.vpc_id" },
+      { name: "memory_size", value: "2 * 512", comment: "# Twice the default,\n# since the last incident." },
+      { name: "memroy", value: "3" },
+      { name: "tags", value: '{\n  a = "x"\n}' },
+    ]);
+  });
+
+  test("keeps what the composer does not write itself, and moves to the version of the page", () => {
+    const written = writeFile(composition, subject, "terragrunt");
+    expect(written).toContain('include "envcommon"');
+    expect(written).toContain('config_path = "../vpc"');
+    expect(written.match(/dependency "vpc"/g)).toHaveLength(1);
+    expect(written).toContain("?ref=v2.0.0");
+    expect(written).toContain("  # Not inputs of this service\n  memroy = 3");
+    expect(readFile(written, subject).composition.settings).toHaveLength(5);
+    expect(writeFile(readFile(written, subject).composition, subject, "terragrunt")).toBe(written);
+  });
+
+  test("is told what is wrong with it", () => {
+    expect(messages(composition, "memroy")).toEqual(["memroy is not an input of Queue."]);
+    expect(messages(only("memory_szie", "1"), "memory_szie")).toEqual([
+      "memory_szie is not an input of Queue. Did you mean memory_size?",
+    ]);
+    expect(messages(only("gone", "1"), "gone")[0]).toContain("gone was removed in 1.2.0.");
+    expect(messages(only("old", '"x"'), "old")).toEqual(["Deprecated. Use name."]);
+    expect(missingInputs(only("name", '"x"'), subject).map(({ name }) => name)).toEqual(["vpc_id"]);
+    expect(changesSince("1.1.0", composition, subject)).toEqual([
+      "The file moves from 1.1.0 to 2.0.0:",
+      "tags is new in 1.5.0.",
+    ]);
+    expect(changesSince("1.9.0", composition, subject)[0]).toContain("has not changed since 1.9.0");
+    expect(changesSince("2.0.0", composition, subject)).toEqual([]);
+  });
+});
+
+describe("a pasted module call", () => {
+  const call = `module "shop_queue" {
+  source   = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v2.0.0"
+  for_each = toset(["a"])
+
+  name   = each.key
+  vpc_id = module.vpc.vpc_id
+}
+
+resource "aws_sqs_queue" "other" {
+  name = "other"
+}
+`;
+
+  test("keeps its name, its meta-arguments and other blocks", () => {
+    const { composition, tool } = readFile(call, subject);
+    expect(tool).toBe("terraform");
+    expect(composition.settings).toEqual([
+      { name: "name", value: "each.key" },
+      { name: "vpc_id", value: "dependency.vpc.outputs.vpc_id" },
+    ]);
+    const written = writeFile(composition, subject, "terraform");
+    expect(written).toContain('module "shop_queue" {');
+    expect(written).toContain('for_each = toset(["a"])');
+    expect(written).toContain('resource "aws_sqs_queue" "other"');
+    expect(writeFile(readFile(written, subject).composition, subject, "terraform")).toBe(written);
+  });
+
+  test("of another service is refused, with its path", () => {
+    expect(() => readFile(call.replace("modules/queue", "modules/networking/vpc"), subject)).toThrow(
+      "This configuration uses modules/networking/vpc, not modules/queue.",
+    );
+  });
+});
+
+test("assignments alone are inputs", () => {
+  expect(readFile('name = "a"\r\nvpc_id = "b"', subject).composition.settings).toHaveLength(2);
+});
+
+test.each([
+  ["", "There is nothing to read."],
+  ["inputs = {\n  a = [1\n}", "Line 2: [ is not closed."],
+  ['inputs = {\n  a "b"\n}', "Line 2: expected NAME = VALUE or a block, not a line break."],
+  ["inputs = merge(local.a, { b = 1 })", "Line 1: inputs is an expression"],
+  ['resource "a" "b" {}', "There are neither inputs nor a module call"],
+])("%j cannot be read", (text, message) => {
+  expect(() => readFile(text, subject)).toThrow(message);
+});
+
+describe("a value", () => {
+  test.each([
+    ["memory_size", '"many"', ["Expected a number."]],
+    ["memory_size", '"512"', []],
+    ["memory_size", "512", ["This is the default."]],
+    ["memory_size", "local.size", []],
+    ["mode", '"slow"', ['Allowed: "fast", "safe".']],
+    ["mode", "null", ["The module refuses null here."]],
+    ["tags", '["a"]', ["Expected a map."]],
+    ["tags", '{ a = ["b"] }', ["a: Expected a string."]],
+    ["rules", '[{ port = 1 }, { note = "x" }]', ["[1]: port is missing."]],
+    ["rules", '[{ port = "x" }]', ["[0].port: Expected a number."]],
+    ["rules", "[{ port = 1, nota = 2 }]", ["[0]: There is no field nota. Did you mean note?"]],
+    ["name", "dependency.vpc.outputs.vpc_di", ["VPC has no output vpc_di. Did you mean vpc_id?"]],
+    ["name", "dependency.db.outputs.arn", [expect.stringContaining("no block for db") as string]],
+    ["name", '"open', ["A string or a bracket of an interpolation is not closed."]],
+  ])("of %s, %s", (name, value, expected) => {
+    expect(messages(only(name, value), name)).toEqual(expected);
+  });
+});

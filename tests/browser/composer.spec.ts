@@ -1,0 +1,315 @@
+import { gzipSync } from "node:zlib";
+import { parse } from "@cdktn/hcl2json";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { accessibilityViolations, keepOneOfEachShape } from "../support/accessibility";
+import { lambda, lambdaPage, pageOf } from "../support/reference";
+import { collectMessages, hydrated, open, setTheme } from "../support/site";
+
+/** A configuration composed from the inputs of a service's page. */
+
+const composePage = `${lambdaPage}?compose`;
+const panel = (page: Page): Locator => page.getByRole("region", { name: "Composer" });
+const said = (page: Page): Locator => panel(page).getByRole("status");
+const value = (page: Page, name: string): Locator =>
+  panel(page).getByLabel(name, { exact: true }).locator("visible=true").last();
+const add = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: `Add ${name} to your file`, exact: true });
+const edit = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: `Edit ${name} in your file`, exact: true });
+const action = (page: Page, name: string): Locator => panel(page).getByRole("button", { name, exact: true });
+
+async function compose(page: Page, path = composePage): Promise<void> {
+  await open(page, path);
+  await expect(panel(page)).toBeVisible();
+}
+
+async function copied(page: Page): Promise<string> {
+  await action(page, "Copy").click();
+  await expect(said(page)).toContainText("Copied terragrunt.hcl.");
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function inputsOf(text: string): Promise<Record<string, unknown>> {
+  const { inputs } = (await parse("terragrunt.hcl", text)) as { inputs: Record<string, unknown> };
+  return inputs;
+}
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("nothing of it is loaded before it is used, and then no more than 30 kB", async ({ page }) => {
+  const sizes: number[] = [];
+  page.on("response", (response) => {
+    if (/composer/.test(response.url())) {
+      void response.body().then((body) => sizes.push(gzipSync(body).length));
+    }
+  });
+  await open(page, lambdaPage);
+  expect(sizes).toEqual([]);
+  await page.getByRole("button", { name: "Compose your file" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?compose$/);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
+});
+
+test.describe("beside the text", () => {
+  test("inputs are added, set by their types, and copied as HCL", async ({ page }) => {
+    const messages = collectMessages(page);
+    await compose(page);
+    await expect(said(page)).toHaveText("3 examples to replace");
+    await value(page, "name").fill("order-import");
+    await value(page, "memory_size").fill("1024");
+    await value(page, "timeout").fill("local.timeout");
+    await expect(said(page)).toHaveText("Complete.");
+    await add(page, "run_in_vpc").click();
+    await value(page, "run_in_vpc").check();
+    await add(page, "vpc_id").click();
+    await expect(value(page, "vpc_id")).toHaveValue("dependency.vpc.outputs.vpc_id");
+    await add(page, "architecture").click();
+    await panel(page).getByRole("combobox", { name: "architecture" }).selectOption('"arm64"');
+    await add(page, "environment_variables").click();
+    const text = await copied(page);
+    expect(text).toContain('dependency "vpc" {');
+    expect(text).toContain("  # Networking\n  run_in_vpc = true\n");
+    expect(text).toContain(`?ref=v${lambda.version}`);
+    expect(await inputsOf(text)).toMatchObject({
+      name: "order-import",
+      memory_size: 1024,
+      timeout: "${local.timeout}",
+      run_in_vpc: true,
+      vpc_id: "${dependency.vpc.outputs.vpc_id}",
+      architecture: "arm64",
+    });
+    await action(page, "Terraform").click();
+    await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
+    await expect(page.getByRole("article").getByRole("tab", { name: "Terraform" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(messages.filter((message) => message.startsWith("error") || message.startsWith("uncaught"))).toEqual([]);
+  });
+
+  test("a message stands beside the value that it is about, as one types", async ({ page }) => {
+    await compose(page);
+    const memory = value(page, "memory_size");
+    await memory.fill("much");
+    await expect(memory).toHaveAttribute("aria-invalid", "true");
+    await memory.fill('"much"');
+    await expect(memory).toHaveAccessibleDescription(/Expected a number\./);
+    await expect(said(page)).toContainText("1 error");
+    await memory.fill("128");
+    await expect(memory).not.toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("the rows of a list are added, edited and removed", async ({ page }) => {
+    await compose(page);
+    const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
+    await rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" }).click();
+    await expect(rows.getByRole("textbox")).toHaveCount(2);
+    await rows.getByRole("textbox").last().fill("arn:aws:sns:x");
+    await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).click();
+    expect((await inputsOf(await copied(page))).alarm_sns_topic_arns).toEqual(["arn:aws:sns:x"]);
+  });
+
+  test("a removed input comes back with one click, and Clear can be undone as well", async ({ page }) => {
+    await compose(page);
+    await add(page, "runtime").click();
+    await value(page, "runtime").fill("python3.12");
+    await action(page, "Remove runtime").click();
+    await expect(edit(page, "runtime")).toHaveCount(0);
+    await action(page, "Undo").click();
+    await expect(value(page, "runtime")).toHaveValue('"python3.12"');
+    await action(page, "Clear").click();
+    await expect(edit(page, "runtime")).toHaveCount(0);
+    await action(page, "Undo").click();
+    await expect(edit(page, "runtime")).toBeVisible();
+  });
+
+  test("the keyboard leads from an input to its value and back", async ({ page }) => {
+    await compose(page);
+    await add(page, "description").focus();
+    await page.keyboard.press("Enter");
+    await expect(value(page, "description")).toBeFocused();
+    await page.keyboard.type("Imports orders");
+    await page.keyboard.press("Escape");
+    await expect(edit(page, "description")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(value(page, "description")).toHaveValue('"Imports orders"');
+    const menu = panel(page).getByRole("group", { name: "description" }).locator("summary");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await expect(menu.locator("xpath=..")).not.toHaveAttribute("open");
+    await action(page, "Stop composing").click();
+    await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
+    await expect(page).not.toHaveURL(/compose/);
+    await expect(edit(page, "description")).toBeHidden();
+  });
+
+  test("what was composed is there after a reload", async ({ page }) => {
+    await compose(page);
+    await value(page, "name").fill("kept");
+    await page.reload();
+    await hydrated(page);
+    await expect(value(page, "name")).toHaveValue('"kept"');
+  });
+
+  test("has no accessibility violations in either theme", async ({ page }) => {
+    await compose(page);
+    for (const name of ["run_in_vpc", "architecture", "environment_variables", "vpc_id"]) {
+      await add(page, name).click();
+    }
+    await value(page, "memory_size").fill("'");
+    await action(page, "Paste").click();
+    await keepOneOfEachShape(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await accessibilityViolations(page, "colors")).toEqual([]);
+  });
+});
+
+test.describe("pasting", () => {
+  const unit = `inputs = {
+  name        = "pasted"
+  memory_siez = 256
+  timeout     = 30
+}
+
+terraform {
+  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/lambda?ref=v1.0.0"
+}
+`;
+
+  test("names unknown and missing inputs, and what the newer version changes", async ({ page }) => {
+    await compose(page);
+    await action(page, "Paste").click();
+    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    await expect(field).toBeFocused();
+    await field.fill("inputs = {");
+    await action(page, "Read it").click();
+    await expect(panel(page).getByRole("alert")).toHaveText("Line 1: { is not closed.");
+    await expect(field).toHaveValue("inputs = {");
+    await field.fill(unit);
+    await action(page, "Read it").click();
+    await expect(said(page)).toContainText("Read 3 inputs.");
+    await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
+      `The file moves from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
+    );
+    await expect(panel(page)).toContainText("memory_siez is not an input of Lambda. Did you mean memory_size?");
+    await action(page, "Rename to memory_size").click();
+    await expect(value(page, "memory_size")).toBeFocused();
+    await action(page, "Add alarm_sns_topic_arns").click();
+    expect(await inputsOf(await copied(page))).toMatchObject({ name: "pasted", memory_size: 256, timeout: 30 });
+  });
+
+  test("can be undone", async ({ page }) => {
+    await compose(page);
+    await value(page, "name").fill("before");
+    await action(page, "Paste").click();
+    await panel(page)
+      .getByLabel(/^Your terragrunt\.hcl/)
+      .fill(unit);
+    await action(page, "Read it").click();
+    await expect(value(page, "name")).toHaveValue('"pasted"');
+    await action(page, "Undo").click();
+    await expect(value(page, "name")).toHaveValue('"before"');
+  });
+});
+
+test.describe("a shared link", () => {
+  test("opens the file in another browser", async ({ page, browser }) => {
+    await compose(page);
+    await value(page, "name").fill("shared");
+    await add(page, "run_in_vpc").click();
+    await action(page, "Share").click();
+    await expect(said(page)).toContainText("Link copied.");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThan(600);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(value(other, "name")).toHaveValue('"shared"');
+    await expect(edit(other, "run_in_vpc")).toBeVisible();
+    await expect(said(other)).toHaveText("Opened from the link.");
+    await other.context().close();
+  });
+
+  test("that is damaged says so, and the reader's own file stays", async ({ page }) => {
+    await compose(page);
+    await value(page, "name").fill("mine");
+    await page.goto("about:blank");
+    await compose(page, `${composePage}#compose=1.damaged`);
+    await expect(said(page)).toContainText("The link is damaged or cut off");
+    await expect(value(page, "name")).toHaveValue('"mine"');
+  });
+});
+
+test("several services become one folder tree", async ({ page }) => {
+  await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await value(page, "vpc_name").fill("shop");
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await value(page, "cluster_name").fill("shop");
+  const units = panel(page).locator("details", { has: page.getByText(/^Folder tree of 2 services/) });
+  await units.locator("summary").click();
+  await expect(units.getByRole("link", { name: "VPC", exact: true })).toHaveAttribute(
+    "href",
+    /virtual-private-cloud-vpc\?compose/,
+  );
+  await units.getByLabel("Account and Region").fill("not a folder");
+  await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
+  await units.getByLabel("Account and Region").fill("stage/us-west-2");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("infrastructure-live.zip");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) {
+    chunks.push(chunk as Buffer);
+  }
+  const archive = Buffer.concat(chunks).toString("latin1");
+  expect(archive).toContain("infrastructure-live/stage/us-west-2/networking/vpc/terragrunt.hcl");
+  expect(archive).toContain("infrastructure-live/stage/us-west-2/services/eks-cluster/terragrunt.hcl");
+  await expect(said(page)).toContainText("with 2 files");
+});
+
+test.describe("at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const bar = (page: Page): Locator => page.getByRole("button", { name: /^terragrunt\.hcl/ });
+  const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Composer" });
+
+  test("the file is a sheet, and the page says what was added to it", async ({ page }) => {
+    await open(page, composePage);
+    await expect(bar(page)).toContainText("4 inputs");
+    await add(page, "run_in_vpc").tap();
+    await expect(bar(page)).toContainText("Added run_in_vpc.");
+    await expect(sheet(page)).toBeHidden();
+    await bar(page).tap();
+    await sheet(page).getByRole("checkbox", { name: "run_in_vpc" }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toBeHidden();
+    await edit(page, "run_in_vpc").tap();
+    await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
+    await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
+  });
+});
+
+test("a composer that cannot be loaded says so, and can be tried again", async ({ page }) => {
+  await page.route("**/assets/composer/**", (route) => route.abort());
+  await open(page, composePage);
+  await expect(page.getByText("The composer could not be loaded")).toBeVisible();
+  await page.unroute("**/assets/composer/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the samples stay, and no button promises more", async ({ page }) => {
+    await page.goto(composePage);
+    await expect(page.getByText("inputs = {").first()).toBeVisible();
+    await expect(page.getByText("Compose your file")).toBeHidden();
+  });
+});
