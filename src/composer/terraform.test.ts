@@ -46,14 +46,16 @@ test.skipIf(program === undefined)("compositions of all services are valid for T
   const remotes = path.join(scratch, "remotes");
   makeCatalogRepositories(services, remotes);
   const folder = path.join(scratch, "proof");
-  const hasProviders = subjects.some(({ service }) => service.providers !== undefined);
-  let root = hasProviders ? 'provider "aws" {\n  region = "us-east-2"\n}\n\n' : "";
+  let root = "";
   for (const [index, subject] of subjects.entries()) {
     const place = path.join(folder, `service_${index}`);
     fs.mkdirSync(place, { recursive: true });
     const composition = randomComposition(subject, 7);
     fs.writeFileSync(path.join(place, "main.tf"), writeFile(composition, subject, "terraform"));
     fs.writeFileSync(path.join(place, "needs.tf"), writeNeeds(subject, place, composition));
+    if (subject.service.providers !== undefined) {
+      fs.writeFileSync(path.join(place, "provider.tf"), 'provider "aws" {\n  region = "us-east-2"\n}\n');
+    }
     root += `module ${formatString(subject.service.slug)} {\n  source = "./service_${index}"\n}\n\n`;
   }
   fs.writeFileSync(path.join(folder, "main.tf"), root);

@@ -17,6 +17,8 @@ interface Props {
   subject: Subject;
   /** Where the panel is beside the text; null in a window where a sheet takes its place. */
   slot: HTMLElement | null;
+  /** Whether the panel takes the focus when it is there. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ function focusField(name: string): void {
 }
 
 /** Composes a configuration of the page's service from its inputs. It is loaded when the reader first asks for it. */
-export default function Composer({ subject, slot, onClose }: Props): ReactNode {
+export default function Composer({ subject, slot, takesFocus, onClose }: Props): ReactNode {
   const [stored, slotOfTool] = useStorageSlot("docusaurus.tab.iac-tool");
   const tool: Tool = stored === "terraform" ? "terraform" : "terragrunt";
   const chooseTool = (next: Tool): void => slotOfTool.set(next);
@@ -69,14 +71,14 @@ export default function Composer({ subject, slot, onClose }: Props): ReactNode {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // The panel takes the focus when the reader asks for it, and not when the window becomes wide enough for it.
+  // Not again when the window becomes wide enough for the panel.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (isFirst.current && slot) {
-      slot.querySelector<HTMLElement>("[data-composer] button")?.focus({ preventScroll: true });
+    if (isFirst.current && takesFocus) {
+      slot?.querySelector<HTMLElement>("[data-composer] button")?.focus({ preventScroll: true });
     }
     isFirst.current = false;
-  }, [slot]);
+  }, [slot, takesFocus]);
 
   const panel = (
     <Panel subject={subject} draft={draft} tool={tool} onTool={chooseTool} onClose={onClose} onLeave={leave} />

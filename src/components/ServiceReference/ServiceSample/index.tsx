@@ -77,18 +77,26 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
             ref={compose}
             type="button"
             aria-pressed={loaded !== undefined}
-            disabled={isLoading}
-            onClick={() => (loaded ? stop() : void composer.start())}
+            aria-busy={isLoading}
+            onClick={() => (loaded ? stop() : void composer.start(true))}
           >
             {loaded ? "Stop composing" : "Compose your file"}
           </button>
         </div>
         {error !== undefined && (
-          <LoadFailure title="The composer could not be loaded" error={error} retry={composer.start} />
+          <LoadFailure title="The composer could not be loaded" error={error} retry={() => composer.start(true)} />
         )}
         {children}
       </div>
-      {loaded && <loaded.Composer key={service} subject={loaded.subject} slot={isWide ? slot : null} onClose={stop} />}
+      {loaded && (
+        <loaded.Composer
+          key={service}
+          subject={loaded.subject}
+          takesFocus={loaded.isAsked}
+          slot={isWide ? slot : null}
+          onClose={stop}
+        />
+      )}
       {!loaded &&
         isWide &&
         isPassed &&

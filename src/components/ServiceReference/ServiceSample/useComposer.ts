@@ -7,6 +7,8 @@ import type Composer from "../../Composer";
 
 /** The composer and what it knows of the service, once both are loaded. */
 interface Loaded {
+  /** Whether the reader has asked for it on the page, and not by the address. */
+  isAsked: boolean;
   Composer: typeof Composer;
   subject: Subject;
 }
@@ -17,7 +19,7 @@ export interface ComposerState {
   isLoading: boolean;
   /** Why it could not be loaded. */
   error: unknown;
-  start: () => Promise<void>;
+  start: (isAsked: boolean) => Promise<void>;
   stop: () => void;
 }
 
@@ -45,13 +47,13 @@ export function useComposer(service: string): ComposerState {
     isLoading: false,
     error: undefined,
   });
-  const start = async (): Promise<void> => {
+  const start = async (isAsked: boolean): Promise<void> => {
     setState({ loaded: undefined, isLoading: true, error: undefined });
     try {
       const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
       const subject = await loadSubject(service, baseUrl);
       writeAddress(true);
-      setState({ loaded: { Composer: Loaded, subject }, isLoading: false, error: undefined });
+      setState({ loaded: { Composer: Loaded, subject, isAsked }, isLoading: false, error: undefined });
     } catch (error) {
       console.warn("The composer could not be loaded.", error);
       setState({ loaded: undefined, isLoading: false, error });
@@ -63,7 +65,7 @@ export function useComposer(service: string): ComposerState {
   };
   const startIfAsked = useEffectEvent(() => {
     if (asksForComposer()) {
-      void start();
+      void start(false);
     }
   });
   useEffect(() => {
