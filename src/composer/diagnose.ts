@@ -1,4 +1,5 @@
 import { describeChange } from "../catalog/changes";
+import { isName } from "../catalog/hclTokens";
 import { shortName } from "../catalog/dependencies";
 import { isRequired } from "../catalog/isRequired";
 import type { Input } from "../catalog/schema";
@@ -68,6 +69,13 @@ function checkValue(setting: Setting, input: Input): Finding[] {
     value = parseExpression(setting.value);
   } catch (problem) {
     return [error(problem instanceof Error ? problem.message : String(problem))];
+  }
+  if (value.kind === "code" && isName(value.text)) {
+    return [
+      error(
+        `${value.text} alone is no value. Put text in quotes, or write where it comes from, as in local.${value.text}.`,
+      ),
+    ];
   }
   const isNull = value.kind === "constant" && value.value === null;
   if (isNull && input.nullable === false) {
