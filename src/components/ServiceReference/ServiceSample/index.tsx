@@ -80,7 +80,13 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
             aria-busy={isLoading}
             onClick={() => (loaded ? stop() : void composer.start(true))}
           >
-            {loaded ? "Stop composing" : "Compose your file"}
+            {loaded ? (
+              "Stop composing"
+            ) : (
+              <>
+                Compose<span className="visually-hidden"> your file</span>
+              </>
+            )}
           </button>
         </div>
         {error !== undefined && (
