@@ -1,21 +1,24 @@
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
-import type { Options as RedirectOptions } from "@docusaurus/plugin-client-redirects";
 import type { Config } from "@docusaurus/types";
 import { prism } from "./src/config/codeBlocks";
 import { readEnvironment } from "./src/config/environment";
 import { footer } from "./src/config/footer";
 import { navbar } from "./src/config/navbar";
-import { redirects } from "./src/config/redirects";
 import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
+import docsBySection from "./src/plugins/docs-by-section";
 import inlineScripts from "./src/plugins/inline-scripts";
 import markdownPages from "./src/plugins/markdown-pages";
+import legacyRedirects from "./src/plugins/legacy-redirects";
 import pageData from "./src/plugins/page-data";
+import pageAssets from "./src/plugins/page-assets";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import parseServiceFrontMatter from "./src/plugins/service-reference/frontMatter";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
+import rehypeHighlight from "./src/rehype/highlight";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
 import remarkCodeTitles from "./src/remark/code-titles";
@@ -44,7 +47,7 @@ const environment = readEnvironment(process.env);
 export default {
   title: "Gruntwork Docs",
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
-  favicon: "img/favicon.ico",
+  favicon: "img/favicon.svg",
   url: environment.siteUrl,
   baseUrl: "/",
 
@@ -94,7 +97,7 @@ export default {
         crossorigin: "anonymous",
       },
     },
-    { tagName: "link", attributes: { rel: "icon", href: "/img/favicon.svg", type: "image/svg+xml" } },
+    { tagName: "link", attributes: { rel: "icon", href: "/img/favicon.ico", sizes: "32x32" } },
     { tagName: "link", attributes: { rel: "apple-touch-icon", href: "/img/apple-touch-icon.png" } },
     { tagName: "link", attributes: { rel: "manifest", href: "/site.webmanifest" } },
   ],
@@ -104,24 +107,8 @@ export default {
       "classic",
       {
         blog: false,
-        docs: {
-          routeBasePath: "/",
-          sidebarPath: "./sidebars.ts",
-          // A name such as terraform-1.x has no number that orders it.
-          numberPrefixParser: false,
-          tags: "tags.yml",
-          onInlineTags: "throw",
-          beforeDefaultRemarkPlugins: [
-            remarkWorld,
-            remarkFacts,
-            remarkDiagrams,
-            remarkServiceReference,
-            remarkCodeTitles,
-            remarkSteps,
-            remarkUpdates,
-          ],
-          rehypePlugins: [rehypeTables, rehypeTaskLists],
-        },
+        // It is among the plugins below.
+        docs: false,
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
         ...(environment.gtagTrackingId && {
           gtag: { trackingID: environment.gtagTrackingId, anonymizeIP: true },
@@ -131,6 +118,27 @@ export default {
   ],
 
   plugins: [
+    [
+      docsBySection,
+      {
+        routeBasePath: "/",
+        sidebarPath: "./sidebars.ts",
+        // A name such as terraform-1.x has no number that orders it.
+        numberPrefixParser: false,
+        tags: "tags.yml",
+        onInlineTags: "throw",
+        beforeDefaultRemarkPlugins: [
+          remarkWorld,
+          remarkFacts,
+          remarkDiagrams,
+          remarkServiceReference,
+          remarkCodeTitles,
+          remarkSteps,
+          remarkUpdates,
+        ],
+        rehypePlugins: [rehypeTables, rehypeTaskLists, rehypeHighlight],
+      } satisfies DocsOptions,
+    ],
     contentCheck,
     upstreamOverrides,
     inlineScripts,
@@ -138,7 +146,8 @@ export default {
     serviceReference,
     pageData,
     markdownPages,
-    ["@docusaurus/plugin-client-redirects", { redirects } satisfies RedirectOptions],
+    pageAssets,
+    legacyRedirects,
     builtPagesCheck,
   ],
 

@@ -18,10 +18,10 @@ function collectScripts(page: Page): string[] {
   return scripts;
 }
 
-/** The scripts that the page at `path` needs beside those of every page. */
-async function scriptsOf(path: string, context: BrowserContext): Promise<string[]> {
+/** The scripts that the page at `path` needs beside those of the page at `from`. */
+async function scriptsOf(path: string, context: BrowserContext, from = "/support"): Promise<string[]> {
   const page = await context.newPage();
-  await open(page, "/support");
+  await open(page, from);
   const scripts = collectScripts(page);
   await page.evaluate(async (route) => {
     await window.docusaurus.preload(route);
@@ -42,7 +42,8 @@ interface Watched {
 
 /** Opens the home page on a connection, and watches what it asks for of the target's page. */
 async function watchHome(page: Page, connection: Connection | "untouched"): Promise<Watched> {
-  const own = await scriptsOf(target, page.context());
+  // Links in view may prefetch what the target's section shares.
+  const own = await scriptsOf(target, page.context(), "/reference/services");
   if (connection !== "untouched") {
     await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
   }

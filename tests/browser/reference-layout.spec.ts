@@ -33,7 +33,9 @@ test("a service's page starts with the sample", async ({ page }) => {
     await page.goto(pageOf(service), { waitUntil: "domcontentloaded" });
     const sample = page.locator(".theme-code-block:visible").first();
     await expect(sample).toContainText("terragrunt.hcl");
-    distances.push((await sample.boundingBox())?.y ?? NaN);
+    const box = await sample.boundingBox();
+    expect(box, `${service}: the sample is in its place from the start`).not.toBeNull();
+    distances.push(box?.y ?? NaN);
   }
   expect(median(distances)).toBeLessThan(500);
 });

@@ -6,7 +6,7 @@ const buildItYourself = "guides/build-it-yourself";
  * The sidebar of each folder's pages (specification, section 2). A folder or page without an entry of its own has the
  * sidebar of the folder around it.
  */
-const sidebarByFolder: Record<string, string> = {
+export const sidebarByFolder: Record<string, string> = {
   intro: "introSidebar",
 
   guides: "guidesSidebar",

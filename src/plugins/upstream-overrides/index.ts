@@ -24,6 +24,12 @@ export const overriddenModules: OverriddenModule[] = [
     reason: "the progress bar's delay is 1000 ms instead of 200 ms (section 9)",
   },
   {
+    original: "@docusaurus/theme-classic/lib/prism-include-languages.js",
+    request: (file) => file.replace(/\.js$/, ""),
+    replacement: "noPrism.ts",
+    reason: "code is highlighted at build: pages load no highlighter (src/theme/CodeBlock)",
+  },
+  {
     original: "@docusaurus/core/lib/client/exports/ComponentCreator.js",
     request: () => "@docusaurus/ComponentCreator",
     replacement: "componentCreator.tsx",

@@ -8,15 +8,18 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Parts of src/theme that replace an upstream component, with the original (src/theme/README.md). */
 const ejected = {
+  "src/theme/CodeBlock/Content": "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js",
   "src/theme/DocBreadcrumbs": "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js",
   "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
+  "src/theme/Tabs": "@docusaurus/theme-classic/lib/theme/Tabs/index.js",
 };
 
 /** Parts of src/theme that wrap the original, share nothing with it, or fill a place that upstream leaves empty. */
 const wrapped = [
   "src/theme/Admonition/Icon/Danger",
+  "src/theme/CodeBlock",
   "src/theme/CodeBlock/Buttons",
   "src/theme/CodeBlock/Title",
   "src/theme/DocCardList",
@@ -47,7 +50,11 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/inlineScripts.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/styles.module.css",
+  "@docusaurus/plugin-content-docs/lib/routes.js",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/index.js",
   "@docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js",
+  "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css",
   "@docusaurus/theme-classic/lib/theme/DocRoot/index.js",
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
@@ -105,6 +112,19 @@ const hashes: Record<string, string> = {
     "25a9f4a9c4a55a7e7d8998b2cec0e0d435ab63a886e4a38c1dcf2502de4d912f",
   "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Toggle/index.js":
     "daa023d1c382110294842f2fe30356e2002fed2511b8b36969b151e974008ec8",
+  "@docusaurus/theme-classic/lib/prism-include-languages.js":
+    "a464a26897ccb5b2a509dcec3fd9b35e7038c1ee91f7f8863c7096e991af8774",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js":
+    "0d361f5894590ea483a8cd846925bf41d85301eed29e0cfb4dc515128ab35556",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/index.js":
+    "639f8655d319e123c4efa5223a42078d3e98ea361e206f6f1bfb87b080a28904",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css":
+    "26dba21a9e8eb53810a03017513a07ac613288682addf075f186ed52b1b5e07f",
+  "@docusaurus/theme-classic/lib/theme/Tabs/index.js":
+    "7fe3d248d13cc48de3b9000e6cea72251cb05b593155fc93c4171dc684367242",
+  "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css":
+    "8beb34df100a7916b71f23af7a88f8df7efdcb06c60beb49513e37dc9c1bd4eb",
+  "@docusaurus/plugin-content-docs/lib/routes.js": "5292463cb424aa027fbebf9c14b4f2f29bfdc557659f18e5b00df60200458a35",
 };
 
 const HOW_TO_FIX = [

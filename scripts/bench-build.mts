@@ -1,0 +1,121 @@
+/**
+ * Measures builds and the development server beside Docusaurus with `future.faster` on the same pages: `yarn build`, then
+ * `yarn bench:build`. It prints each figure beside its target.
+ *
+ *   --dir DIR          the build that has the pages' text (default: build)
+ *   --repetitions N    cold builds of each (default: 3)
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { peersIn, readPages } from "./bench-pages/peers";
+import { median, ratioOfPairs } from "./bench-pages/ratios";
+import { findOrInstallBrowser } from "./browser";
+import { runCommand } from "./command.mts";
+
+const { values: options } = parseArgs({
+  options: {
+    dir: { type: "string", default: "build" },
+    repetitions: { type: "string", default: "3" },
+  },
+});
+
+const CACHE_DIR = ".cache/bench-pages";
+/** Beside those that writers use, so that a bench leaves their caches alone. */
+const GENERATED_DIR = ".docusaurus-bench";
+const OUT_DIR = "build-bench";
+const PORT = 4390;
+/** A page that writers would edit. */
+const EDITED_FILE = "docs/intro/core-concepts/infrastructure-as-code.mdx";
+const EDITED_PATH = "/intro/core-concepts/infrastructure-as-code";
+
+function report(name: string, value: string, target: string, isMet: boolean): void {
+  console.log(`  ${name.padEnd(44)} ${value.padStart(24)}   ${target.padEnd(14)} ${isMet ? "met" : "MISSED"}`);
+}
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
+async function buildOurs(isCold: boolean): Promise<number> {
+  if (isCold) {
+    fs.rmSync(GENERATED_DIR, { recursive: true, force: true });
+  }
+  const { succeeded, output, seconds } = await runCommand(`docusaurus build --out-dir ${OUT_DIR}`, {
+    environment: {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED_DIR,
+      ...(isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: "true" } : {}),
+    },
+  });
+  if (!succeeded) {
+    throw new Error(`The build failed:\n${output}`);
+  }
+  return seconds;
+}
+
+async function measureColdBuilds(): Promise<void> {
+  const faster = peersIn(path.resolve(CACHE_DIR), path.resolve(options.dir)).find(({ name }) => name === "faster");
+  faster?.write(readPages(options.dir));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let repetition = 0; repetition < Number(options.repetitions); repetition++) {
+    ours.push(await buildOurs(true));
+    const start = performance.now();
+    faster?.build();
+    theirs.push(secondsSince(start));
+  }
+  const ratio = ratioOfPairs(ours, theirs);
+  const range = `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)})`;
+  console.log(`  cold: ours ${median(ours).toFixed(1)} s, faster ${median(theirs).toFixed(1)} s`);
+  report("cold build, share of faster's", range, "at most 1.3", ratio.median <= 1.3);
+}
+
+async function measureWarmBuild(): Promise<void> {
+  await buildOurs(false);
+  const seconds = await buildOurs(false);
+  report("warm build", `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
+}
+
+/** Loads the page, also while the server is not there yet. @returns when it is alive */
+async function openWhenServed(page: Page): Promise<void> {
+  for (;;) {
+    try {
+      await page.goto(`http://localhost:${PORT}${EDITED_PATH}`);
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+async function measureDevelopment(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
+  const page = await browser.newPage();
+  const original = fs.readFileSync(EDITED_FILE, "utf8");
+  const program = "node_modules/@docusaurus/core/bin/docusaurus.mjs";
+  const start = performance.now();
+  const server = spawn(process.execPath, [program, "start", "--no-open", "--port", String(PORT)], { stdio: "ignore" });
+  try {
+    await openWhenServed(page);
+    const seconds = secondsSince(start);
+    report("yarn start to the first page", `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
+    const marker = `Saved ${Date.now()}.`;
+    const saved = performance.now();
+    fs.writeFileSync(EDITED_FILE, `${original}\n${marker}\n`);
+    await page.getByText(marker).waitFor();
+    const shown = secondsSince(saved);
+    report("a saved page shows", `${shown.toFixed(1)} s`, "at most 1 s", shown <= 1);
+  } finally {
+    fs.writeFileSync(EDITED_FILE, original);
+    server.kill();
+    await browser.close();
+  }
+}
+
+await measureColdBuilds();
+await measureWarmBuild();
+await measureDevelopment();
+fs.rmSync(OUT_DIR, { recursive: true, force: true });
+fs.rmSync(GENERATED_DIR, { recursive: true, force: true });

@@ -1,0 +1,148 @@
+/**
+ * Measures pages of a build beside the same pages in Docusaurus, as it comes and with `future.faster`, and in Starlight:
+ * `yarn build`, then `yarn bench:pages`. It prints each figure beside its target.
+ *
+ * Pages are loaded as a phone on a slow connection loads them, over HTTP/2 with brotli, one site after the other, so that
+ * only ratios are to be compared between runs. Needs `openssl`, and `npm` once for Starlight.
+ *
+ *   --dir DIR          the build (default: build)
+ *   --repetitions N    loads of each page (default: 5)
+ *   --pages A,B        other pages
+ *   --peers A,B        only these of stock, faster and starlight; targets need the last two
+ *   --keep             measures the peers that an earlier run has built
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { measureLoad, measureNextPage, type Load } from "./bench-pages/load";
+import { peersIn, readPages } from "./bench-pages/peers";
+import { median, ratioOfPairs } from "./bench-pages/ratios";
+import { makeCredentials, serve } from "./bench-pages/server";
+import { findOrInstallBrowser } from "./browser";
+
+const { values: options } = parseArgs({
+  options: {
+    dir: { type: "string", default: "build" },
+    repetitions: { type: "string", default: "5" },
+    pages: {
+      type: "string",
+      default: [
+        "/",
+        "/intro/core-concepts/infrastructure-as-code",
+        "/guides/build-it-yourself/vpc/deployment-walkthrough",
+        "/reference/services/landing-zone/aws-security-account-baseline-wrapper",
+        "/reference/services",
+      ].join(","),
+    },
+    peers: { type: "string", default: "stock,faster,starlight" },
+    keep: { type: "boolean", default: false },
+  },
+});
+
+const CACHE_DIR = ".cache/bench-pages";
+
+type Figures = Load & { nextPage: number; nextPagePrefetched: number };
+
+interface Row {
+  name: string;
+  figure: keyof Figures;
+  unit: "ms" | "kB" | "";
+  /** At most this share of a peer's. */
+  share?: { of: "faster" | "starlight"; most: number };
+  /** At most this. */
+  most?: number;
+}
+
+const rows: Row[] = [
+  { name: "First contentful paint", figure: "firstPaint", unit: "ms", share: { of: "starlight", most: 0.65 } },
+  { name: "Largest contentful paint", figure: "largestPaint", unit: "ms", share: { of: "starlight", most: 0.65 } },
+  { name: "Layout shift", figure: "layoutShift", unit: "", most: 0.002 },
+  { name: "Blocking time", figure: "blocking", unit: "ms", share: { of: "faster", most: 0.4 } },
+  { name: "Longest task", figure: "longestTask", unit: "ms", most: 100 },
+  { name: "Hydrated", figure: "hydrated", unit: "ms", share: { of: "faster", most: 0.7 } },
+  { name: "JavaScript", figure: "scriptBytes", unit: "kB", share: { of: "faster", most: 0.6 } },
+  { name: "All files", figure: "bytes", unit: "kB", share: { of: "faster", most: 0.85 } },
+  { name: "Requests", figure: "requests", unit: "" },
+  { name: "Requests before largest paint", figure: "requestsBeforeLargestPaint", unit: "", most: 4 },
+  { name: "Next page, prefetched", figure: "nextPagePrefetched", unit: "ms", share: { of: "faster", most: 0.5 } },
+  { name: "Next page, not prefetched", figure: "nextPage", unit: "ms", share: { of: "faster", most: 0.8 } },
+];
+
+function format(value: number, unit: Row["unit"]): string {
+  if (Number.isNaN(value)) {
+    return "–";
+  }
+  const digits = unit === "ms" || Number.isInteger(value) ? 0 : unit === "kB" ? 1 : 3;
+  return (unit === "kB" ? value / 1000 : value).toFixed(digits);
+}
+
+/** Prints the figures of a page. @returns how many targets are met and missed */
+function report(page: string, figures: Map<string, Figures[]>): { met: number; missed: number } {
+  const names = [...figures.keys()];
+  const valuesOf = (site: string, figure: keyof Figures): number[] =>
+    (figures.get(site) ?? []).map((loads) => loads[figure]);
+  console.log(`\n${page}\n  ${"".padEnd(34)}${names.map((name) => name.padStart(10)).join("")}   target`);
+  const counts = { met: 0, missed: 0 };
+  for (const { name, figure, unit, share, most } of rows) {
+    const ours = valuesOf("ours", figure);
+    const ratio = share && figures.has(share.of) ? ratioOfPairs(ours, valuesOf(share.of, figure)) : undefined;
+    const value = ratio?.median ?? (most === undefined ? NaN : median(ours));
+    const limit = share?.most ?? most ?? NaN;
+    let verdict = "";
+    if (!Number.isNaN(value)) {
+      const isMet = value <= limit;
+      counts[isMet ? "met" : "missed"] += 1;
+      const detail =
+        ratio && share
+          ? `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}) of ${share.of}, at most ${limit}`
+          : `at most ${limit}`;
+      verdict = `${detail}: ${isMet ? "met" : "MISSED"}`;
+    }
+    const cells = names.map((site) => format(median(valuesOf(site, figure)), unit).padStart(10));
+    console.log(`  ${`${name}${unit && `, ${unit}`}`.padEnd(34)}${cells.join("")}   ${verdict}`.trimEnd());
+  }
+  return counts;
+}
+
+const dir = path.resolve(options.dir);
+const chosen = options.peers.split(",").filter(Boolean);
+const peers = peersIn(path.resolve(CACHE_DIR), dir).filter(({ name }) => chosen.includes(name));
+if (peers.length < chosen.length) {
+  throw new Error(`Not every one of "${options.peers}" is a peer: there are stock, faster and starlight.`);
+}
+const pages = options.keep ? [] : readPages(dir);
+for (const peer of options.keep ? [] : peers) {
+  console.log(`Building ${peer.name} …`);
+  peer.write(pages);
+  peer.build();
+}
+const credentials = makeCredentials(CACHE_DIR);
+const sites = await Promise.all([
+  serve("ours", dir, credentials),
+  ...peers.map(({ name, outDir }) => serve(name, outDir, credentials)),
+]);
+const browser = await chromium.launch({
+  executablePath: findOrInstallBrowser(),
+  args: ["--no-sandbox", "--disable-gpu", `--ignore-certificate-errors-spki-list=${credentials.fingerprint}`],
+});
+const totals = { met: 0, missed: 0 };
+for (const page of options.pages.split(",")) {
+  const figures = new Map(sites.map(({ name }): [string, Figures[]] => [name, []]));
+  for (let repetition = 0; repetition < Number(options.repetitions); repetition++) {
+    // The first one finds the machine as the last one has left it, so each site takes its turn.
+    for (const site of repetition % 2 === 0 ? sites : sites.toReversed()) {
+      figures.get(site.name)?.push({
+        ...(await measureLoad(browser, site, page)),
+        nextPage: (await measureNextPage(browser, site, page, false)) ?? NaN,
+        nextPagePrefetched: (await measureNextPage(browser, site, page, true)) ?? NaN,
+      });
+    }
+  }
+  const { met, missed } = report(page, figures);
+  totals.met += met;
+  totals.missed += missed;
+}
+console.log(`\n${totals.met} targets met, ${totals.missed} missed.`);
+await browser.close();
+sites.forEach(({ stop }) => stop());
+process.exit();

@@ -1,0 +1,203 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Response, Site } from "./server";
+
+/** What a reader of one page waits for and loads. Times in milliseconds since the request, sizes in bytes. */
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** Cumulative layout shift, the largest session of it. */
+  layoutShift: number;
+  /** Of tasks after the first paint, what is over 50 ms. */
+  blocking: number;
+  longestTask: number;
+  hydrated: number;
+  scriptBytes: number;
+  bytes: number;
+  requests: number;
+  /** Files that had come when the largest element was painted, the page's own included. */
+  requestsBeforeLargestPaint: number;
+}
+
+/** A phone on a slow 4G connection, as Lighthouse applies it: latency a request, bits a second, slow processor. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const SLOWDOWN = 4;
+
+/** How long nothing more has to come for a page to be at rest. */
+const REST_MS = 2000;
+const LIMIT_MS = 60_000;
+
+interface Marks {
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  longTasks: { start: number; duration: number }[];
+  hydrated: number;
+}
+
+/** Runs in the page before its own scripts. A page without Docusaurus is ready when its document is. */
+function watch(): void {
+  const marks: Marks = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [], hydrated: 0 };
+  Object.assign(window, { marks });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") {
+      marks.firstPaint = startTime;
+    }
+  });
+  observe("largest-contentful-paint", ({ startTime }) => (marks.largestPaint = startTime));
+  const session = { value: 0, start: 0, last: 0 };
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, startTime } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) {
+      const continues = startTime - session.last < 1000 && startTime - session.start < 5000;
+      Object.assign(session, continues ? { value: session.value + value } : { value, start: startTime });
+      session.last = startTime;
+      marks.layoutShift = Math.max(marks.layoutShift, session.value);
+    }
+  });
+  observe("longtask", ({ startTime: start, duration }) => marks.longTasks.push({ start, duration }));
+  document.addEventListener("DOMContentLoaded", () => {
+    const root = document.documentElement;
+    const note = (): void => {
+      marks.hydrated ||= performance.now();
+    };
+    if (document.querySelector("#__docusaurus") === null || root.dataset.hasHydrated === "true") {
+      note();
+    } else {
+      new MutationObserver(note).observe(root, { attributeFilter: ["data-has-hydrated"] });
+    }
+  });
+}
+
+const readMarks = (page: Page): Promise<Marks> => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
+
+/** Waits until the page is alive and nothing has been requested for a while. */
+async function settle(page: Page, responses: Response[]): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  await page.waitForLoadState("load");
+  while ((await readMarks(page)).hydrated === 0 || Date.now() - (responses.at(-1)?.at ?? 0) < REST_MS) {
+    if (Date.now() > end) {
+      throw new Error(`${page.url()} is not at rest after ${LIMIT_MS / 1000} s.`);
+    }
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Opens a page on the phone with nothing cached, calls `measure` when it is at rest, and closes it. */
+async function open<T>(browser: Browser, site: Site, path: string, measure: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    site.responses.length = 0;
+    const response = await page.goto(site.origin + path, { waitUntil: "commit", timeout: LIMIT_MS });
+    if (!response?.ok()) {
+      throw new Error(`${site.name} has no page ${path}: status ${response?.status()}.`);
+    }
+    await settle(page, site.responses);
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads a page once. */
+export const measureLoad = (browser: Browser, site: Site, path: string): Promise<Load> =>
+  open(browser, site, path, async (page) => {
+    const { longTasks, ...marks } = await readMarks(page);
+    const loaded = site.responses.filter(({ isPrefetch }) => !isPrefetch);
+    const sum = (responses: Response[]): number => responses.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      ...marks,
+      blocking: longTasks
+        .filter(({ start, duration }) => start + duration > marks.firstPaint)
+        .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+      longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
+      scriptBytes: sum(loaded.filter((response) => response.path.endsWith(".js"))),
+      bytes: sum(loaded),
+      requests: loaded.length,
+      requestsBeforeLargestPaint: await page.evaluate(
+        (paint) =>
+          1 +
+          performance
+            .getEntriesByType("resource")
+            .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= paint).length,
+        marks.largestPaint,
+      ),
+    };
+  });
+
+/** The link to the next page at the end of an article: of Docusaurus, of Starlight. */
+const NEXT_PAGE = ".pagination-nav__link--next, a[rel=next]";
+
+/**
+ * Taps the link to the next page.
+ *
+ * @param isPrefetched whether the link was in view first, until everything that it made the browser load had come
+ * @returns milliseconds from the tap until the next page's heading is painted; undefined if there is no next page
+ */
+export const measureNextPage = (
+  browser: Browser,
+  site: Site,
+  path: string,
+  isPrefetched: boolean,
+): Promise<number | undefined> =>
+  open(browser, site, path, async (page) => {
+    const link = page.locator(NEXT_PAGE).first();
+    if ((await link.count()) === 0) {
+      return undefined;
+    }
+    if (isPrefetched) {
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(REST_MS);
+      await settle(page, site.responses);
+    }
+    await page.addInitScript(() => {
+      const tapped = Number(sessionStorage.getItem("tapped"));
+      new PerformanceObserver((list) => {
+        const [entry] = list.getEntriesByName("first-contentful-paint");
+        if (entry) {
+          Object.assign(window, { nextPage: performance.timeOrigin + entry.startTime - tapped });
+        }
+      }).observe({ type: "paint", buffered: true });
+    });
+    await link.evaluate((element: HTMLElement) => {
+      const heading = (): string | null | undefined => document.querySelector("h1")?.textContent;
+      const before = heading();
+      const tapped = performance.timeOrigin + performance.now();
+      sessionStorage.setItem("tapped", String(tapped));
+      const look = (): void => {
+        if (heading() && heading() !== before) {
+          setTimeout(() => Object.assign(window, { nextPage: performance.timeOrigin + performance.now() - tapped }));
+        } else {
+          requestAnimationFrame(look);
+        }
+      };
+      requestAnimationFrame(look);
+      element.click();
+    });
+    const read = (): Promise<number | undefined> =>
+      page
+        .evaluate(() => (window as unknown as { nextPage?: number }).nextPage)
+        // The next document replaces this one meanwhile.
+        .catch(() => undefined);
+    const end = Date.now() + LIMIT_MS;
+    for (let time = await read(); Date.now() < end; time = await read()) {
+      if (time !== undefined) {
+        return time;
+      }
+      await page.waitForTimeout(50);
+    }
+    throw new Error(`The page after ${path} of ${site.name} did not open within ${LIMIT_MS / 1000} s.`);
+  });

@@ -1,0 +1,53 @@
+import type { RouteConfig } from "@docusaurus/types";
+import { expect, test } from "vitest";
+import { splitBySection } from "./sections";
+
+const leaf = (path: string, sidebar?: string): RouteConfig => ({
+  path,
+  component: "@theme/DocItem",
+  exact: true,
+  sidebar,
+});
+
+const version = {
+  path: "/",
+  component: "@theme/DocVersionRoot",
+  props: {
+    version: {
+      label: "Next",
+      docsSidebars: { guides: [], vpc: [] },
+      docs: { a: { id: "a", sidebar: "guides" }, b: { id: "b", sidebar: "vpc" }, c: { id: "c" } },
+    },
+  },
+  routes: [
+    {
+      path: "/",
+      component: "@theme/DocRoot",
+      routes: [leaf("/guides", "guides"), leaf("/guides/vpc", "vpc"), leaf("/guides/vpc/a", "vpc"), leaf("/support")],
+    },
+    { path: "/tags", component: "@theme/DocTagsListPage", exact: true },
+  ],
+};
+
+test("each section has its pages, its sidebar and the documents of it; what is in none stays where it was", () => {
+  const sections = splitBySection(version, ["/guides", "/guides/vpc", "/empty"]);
+  expect(
+    sections.map(({ path, props, routes }) => {
+      const { docsSidebars, docs } = (props as (typeof version)["props"]).version;
+      return [
+        path,
+        Object.keys(docsSidebars),
+        Object.keys(docs),
+        routes?.map((route) => route.routes?.map((one) => one.path) ?? route.path),
+      ];
+    }),
+  ).toEqual([
+    ["/guides", ["guides"], ["a", "c"], [["/guides"]]],
+    ["/guides/vpc", ["vpc"], ["b", "c"], [["/guides/vpc", "/guides/vpc/a"]]],
+    ["/", [], ["c"], [["/support"], "/tags"]],
+  ]);
+});
+
+test("a route of another shape is an error that says where to look", () => {
+  expect(() => splitBySection({ ...version, props: {} }, [])).toThrow("plugin-content-docs/lib/routes.js");
+});

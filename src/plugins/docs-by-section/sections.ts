@@ -1,0 +1,55 @@
+import type { PropVersionMetadata } from "@docusaurus/plugin-content-docs";
+import type { RouteConfig } from "@docusaurus/types";
+
+/** A route of the docs: of a version, of its pages, or of one page, which may name its sidebar. */
+type DocsRoute = RouteConfig & { sidebar?: string; props?: { version?: PropVersionMetadata } };
+
+const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  }
+  return groups;
+};
+
+/** The part of a version's metadata that pages with these sidebars use. */
+function metadataOf(version: PropVersionMetadata, sidebars: ReadonlySet<string | undefined>): PropVersionMetadata {
+  const isNeeded = (sidebar: string | undefined): boolean => sidebar === undefined || sidebars.has(sidebar);
+  return {
+    ...version,
+    docsSidebars: Object.fromEntries(Object.entries(version.docsSidebars).filter(([name]) => sidebars.has(name))),
+    docs: Object.fromEntries(Object.entries(version.docs).filter(([, doc]) => isNeeded(doc.sidebar))),
+  };
+}
+
+/**
+ * Splits the route of a version of the docs by section, so that a page loads the sidebar of its section, and not those of
+ * all sections.
+ *
+ * @param version upstream's route: its only child with children is the route of all pages
+ * @param folders paths of the sections, such as `/guides/build-it-yourself/vpc`
+ * @returns a route of the same shape for each section that has pages, and one for all other pages
+ */
+export function splitBySection(version: RouteConfig, folders: string[]): RouteConfig[] {
+  const { routes = [], props } = version as DocsRoute;
+  const pages = routes.find((route) => route.routes !== undefined);
+  if (pages?.routes === undefined || props?.version === undefined) {
+    throw new Error(
+      "Routes of the docs have another shape: compare splitBySection with plugin-content-docs/lib/routes.js.",
+    );
+  }
+  const metadata = props.version;
+  const byLength = folders.toSorted((one, other) => other.length - one.length);
+  const sectionOf = (path: string): string =>
+    byLength.find((folder) => `${path}/`.startsWith(`${folder}/`)) ?? version.path;
+  const sections = groupBy(pages.routes as DocsRoute[], ({ path }) => sectionOf(path));
+  return [...sections].map(([path, leaves]): RouteConfig => {
+    const own = { ...pages, path, routes: leaves };
+    return {
+      ...version,
+      path,
+      props: { ...props, version: metadataOf(metadata, new Set(leaves.map(({ sidebar }) => sidebar))) },
+      routes: path === version.path ? routes.map((route) => (route === pages ? own : route)) : [own],
+    };
+  });
+}

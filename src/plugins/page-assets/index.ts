@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { namesInHtml } from "./namesInHtml";
+import { routeScripts, type GeneratedRoutes } from "./routeScripts";
+import { parseStyles, stylesForFirstPaint, withoutUnused, type IsInUse } from "./styleSheet";
+
+/** The part of the bundler that we use. */
+interface Compiler {
+  hooks: {
+    done: {
+      tap: (
+        name: string,
+        listener: (stats: {
+          toJson: (options: object) => { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> };
+        }) => void,
+      ) => void;
+    };
+  };
+}
+
+/** The site's stylesheet, as Docusaurus links it from each page. */
+const LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/styles\.[\da-f]+\.css)"?\s*\/?>/;
+
+/** The layer of the framework, of which the site uses a part. */
+const PRUNED_LAYER = "docusaurus.infima";
+
+/**
+ * A script waits for the stylesheets before it, and the page's own scripts and the banner for a wrong base URL, which
+ * styles hide, come after the last one.
+ */
+const WAIT_FOR_STYLES = "<script>0</script>";
+
+function filesBelow(dir: string, extension: string): string[] {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(extension))
+    .map((file) => path.join(dir, file));
+}
+
+/** Asks a set of names; a part of a class's name is looked for in all of them. */
+const inUse =
+  (names: ReadonlySet<string>): IsInUse =>
+  (name) =>
+    name.startsWith("*") ? [...names].some((other) => other.includes(name.slice(1))) : names.has(name);
+
+/** Every word of the site's scripts, as the name of whatever it may be: a class, an element, a custom property. */
+function namesInScripts(dir: string): Set<string> {
+  const names = new Set<string>();
+  for (const file of filesBelow(dir, ".js")) {
+    for (const [word] of fs.readFileSync(file, "utf8").matchAll(/-{0,2}[a-zA-Z_][\w-]*/g)) {
+      names.add(word).add(`.${word}`).add(`[${word}]`);
+    }
+  }
+  return names;
+}
+
+/** Readers in other plugins' hooks, which run meanwhile, find the old file or the new one. */
+function replaceFile(file: string, content: string): void {
+  fs.writeFileSync(`${file}.new`, content);
+  fs.renameSync(`${file}.new`, file);
+}
+
+/** The route of a page's file. */
+function routeOf(file: string, outDir: string): string {
+  const route = path.relative(outDir, file).split(path.sep).join("/");
+  return `/${route.replace(/(?:^|\/)index\.html$/, "")}`;
+}
+
+/** Reads what Docusaurus has generated for its own client. */
+function readGeneratedRoutes(dir: string): Pick<GeneratedRoutes, "routesChunkNames" | "chunkOf"> {
+  const read = (file: string): string => fs.readFileSync(path.join(dir, file), "utf8");
+  const imports = read("registry.js").matchAll(/"([\w-]+)": \[\(\) => import\([^"]*"[^"]*"[^"]*"([^"]+)"\)/g);
+  const chunks = new Map(Array.from(imports, ([, chunk = "", module = ""]) => [module, chunk]));
+  return {
+    routesChunkNames: JSON.parse(read("routesChunkNames.json")) as GeneratedRoutes["routesChunkNames"],
+    chunkOf: (module) => chunks.get(module),
+  };
+}
+
+/** Bundler plugin: tells the scripts of each named chunk, those that it shares with others included. */
+const reportChunks = (report: (files: Map<string, string[]>) => void): { apply: (compiler: Compiler) => void } => ({
+  apply(compiler) {
+    compiler.hooks.done.tap("page-assets", (stats) => {
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]): [string, string[]] => [
+        name,
+        assets.map((asset) => `/${asset.name}`).filter((asset) => asset.endsWith(".js")),
+      ]);
+      report(new Map(files));
+    });
+  },
+});
+
+/**
+ * Lets each page be painted and come alive with few round trips:
+ *
+ * - The styles that its first paint needs are in it. The stylesheet, without what the site does not use, is linked at its
+ *   end: browsers paint what is before it meanwhile.
+ * - It names its own scripts, which upstream asks for only when the main script runs.
+ */
+export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
+  let chunkFiles = new Map<string, string[]>();
+  return {
+    name: "page-assets",
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== "production"
+        ? {}
+        : { plugins: [reportChunks((files) => (chunkFiles = files))] },
+    // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
+    async postBuild({ outDir, routes }) {
+      const generated: GeneratedRoutes = {
+        routes,
+        ...readGeneratedRoutes(generatedFilesDir),
+        filesOf: (chunk) => chunkFiles.get(chunk) ?? [],
+      };
+      const pages = filesBelow(outDir, ".html").flatMap((file) => {
+        const html = fs.readFileSync(file, "utf8");
+        const [link, href] = LINK.exec(html) ?? [];
+        return link === undefined || href === undefined ? [] : [{ file, html, link, href, names: namesInHtml(html) }];
+      });
+      const [href] = new Set(pages.map((page) => page.href));
+      if (href === undefined) {
+        throw new Error(
+          "No page links the site's stylesheet: compare the pattern LINK in src/plugins/page-assets with a built page.",
+        );
+      }
+      const styles = parseStyles(fs.readFileSync(path.join(outDir, href), "utf8"));
+      const allNames = namesInScripts(path.join(outDir, "assets/js"));
+      pages.forEach(({ names }) => names.forEach((name) => allNames.add(name)));
+      const whole = withoutUnused(styles, PRUNED_LAYER, inUse(allNames));
+      const hash = createHash("sha256").update(whole).digest("hex").slice(0, 8);
+      const wholeHref = `/assets/css/styles.${hash}.css`;
+      fs.writeFileSync(path.join(outDir, wholeHref), whole);
+      fs.rmSync(path.join(outDir, href));
+      for (const { file, html, link, names } of pages) {
+        const scripts = routeScripts(routeOf(file, outDir), generated);
+        const hints = scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join("");
+        const page = html
+          .replace(link, () => `<style>${stylesForFirstPaint(styles, inUse(names))}</style>`)
+          .replace(/(?=<\/body>|$)/, `${hints}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);
+        replaceFile(file, page);
+      }
+    },
+  };
+}

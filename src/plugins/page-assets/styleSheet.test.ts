@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { namesInHtml } from "./namesInHtml";
+import { parseStyles, stylesForFirstPaint, withoutUnused } from "./styleSheet";
+
+const page = namesInHtml(
+  '<html><script>setAttribute("data-theme")</script><main class="wide markdown"><p id=first>Text <a href="/x">link</a></p></main>',
+);
+
+const firstPaint = (css: string): string =>
+  stylesForFirstPaint(parseStyles(css), (name) =>
+    name.startsWith("*") ? [...page].some((other) => other.includes(name.slice(1))) : page.has(name),
+  );
+
+describe("the first paint", () => {
+  test.each([
+    [".wide p{color:red}", ".narrow p{color:red}"],
+    ["p#first{color:red}", "p#second{color:red}"],
+    ["a[href]{color:red}", "a[rel]{color:red}"],
+    ["[class*=mark]{color:red}", "[class*=note]{color:red}"],
+    ["main:has(a){color:red}", "main:has(.card){color:red}"],
+    ["p::before{color:red}", "p:hover::before{color:red}"],
+    ["a:focus-visible{color:red}", "a:active{color:red}"],
+    ["@media (width>9px){p{color:red}}", "@media print{p{color:red}}"],
+    ["@layer a{p{color:red}}", "@media (forced-colors:active){p{color:red}}"],
+  ])("has %s and not %s", (needed, other) => {
+    expect(firstPaint(other + needed)).toBe(needed);
+  });
+
+  test.each([
+    "p:not(.narrow){color:red}",
+    ":is(p,ul){color:red}",
+    "html[data-theme=dark] p{color:red}",
+    "p:not(:hover){color:red}",
+    "p:not(.wide, html:not([data-x]) :is(:target,:has(:target))){color:red}",
+    "@media not print{p{color:red}}",
+  ])("has %s, which may match", (rule) => expect(firstPaint(rule)).toBe(rule));
+
+  test("has of a list the selectors that may match", () => {
+    expect(firstPaint("p,ul,.wide{color:red}")).toBe("p,.wide{color:red}");
+  });
+
+  test("has nested rules, and the order of layers", () => {
+    const css = "@layer a,b;main{color:red;& p{top:0}}";
+    expect(firstPaint(css)).toBe(css);
+  });
+
+  test("has the custom properties that its rules use, also through each other", () => {
+    expect(firstPaint(":root{--a:var(--b);--b:1px;--c:2px}p{top:var(--a)}ul{top:var(--c)}")).toBe(
+      ":root{--a:var(--b);--b:1px}p{top:var(--a)}",
+    );
+  });
+});
+
+test("the whole sheet loses only rules of the layer that match nothing, and properties that nothing uses", () => {
+  const css =
+    "@layer a{.used{top:0}.unused{top:var(--x)}}@layer b{.unused{top:0}}:root{--x:1;--script:2}.other:hover{left:0}";
+  const isInUse = (name: string): boolean => [".used", "--script"].includes(name);
+  expect(withoutUnused(parseStyles(css), "a", isInUse)).toBe(
+    "@layer a{.used{top:0}}@layer b{.unused{top:0}}:root{--script:2}.other:hover{left:0}",
+  );
+});

@@ -1,0 +1,191 @@
+import postcss, { type Container } from "postcss";
+
+/**
+ * Says whether elements have what a selector asks for: `tag`, `.class`, `#id`, `[attribute]`, or `*part` of a class.
+ * For a custom property, `--name`, whether scripts use it.
+ */
+export type IsInUse = (name: string) => boolean;
+
+interface Selector {
+  text: string;
+  /** What elements must have for it to match. */
+  names: string[];
+  /** A state that a page is not in when it is first painted, such as hover. */
+  isLater: boolean;
+}
+
+interface Declaration {
+  text: string;
+  /** The custom property that it sets. */
+  variable: string | undefined;
+  /** The custom properties that its value uses. */
+  uses: string[];
+}
+
+type Node =
+  | { kind: "rule"; selectors: Selector[]; declarations: Declaration[]; nested: Node[] }
+  | { kind: "group"; name: string; params: string; nodes: Node[] }
+  | { kind: "text"; text: string };
+
+/** A stylesheet in the form from which parts of it are made quickly. */
+export type StyleSheet = Node[];
+
+/** States of elements and media in which a page is not first painted. */
+const LATER_STATE = /:(?:hover|active|focus|target)(?![\w-])/;
+const LATER_MEDIA = /(?<!not )\bprint\b|forced-colors/;
+
+/** Groups of rules; other at-rules are kept as they are. */
+const GROUPS = new Set(["layer", "media", "supports"]);
+
+/** A selector without the arguments of `:not(…)`, `:is(…)` and the like, which cannot rule a page out by themselves. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, "");
+  return shorter === selector ? selector : withoutArguments(shorter);
+}
+
+/** The names that elements must have for a selector to match. */
+function namesOf(selector: string): string[] {
+  const plain = withoutArguments(selector.replace(/\\(.)/g, "_").replace(/:has\(([^(),]*)\)/g, " $1 "));
+  const attributes = [...plain.matchAll(/\[([\w-]+)(?:\*=["']?([\w-]+))?[^\]]*\]/g)].map(([, name, part]) =>
+    name === "class" && part !== undefined ? `*${part}` : `[${name}]`,
+  );
+  const others = plain.replace(/\[[^\]]*\]|::?[\w-]+/g, "").matchAll(/[.#]?-?[a-zA-Z_][\w-]*/g);
+  return [...attributes, ...[...others].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()))];
+}
+
+function readNodes(container: Container): Node[] {
+  return (container.nodes ?? []).flatMap((node): Node[] => {
+    if (node.type === "comment" || node.type === "decl") {
+      return [];
+    }
+    if (node.type === "rule") {
+      const selectors = node.selectors.map((text) => ({
+        text,
+        names: namesOf(text),
+        isLater: LATER_STATE.test(withoutArguments(text)),
+      }));
+      const declarations = node.nodes.flatMap((child) =>
+        child.type === "decl"
+          ? [
+              {
+                text: child.toString(),
+                variable: child.prop.startsWith("--") ? child.prop : undefined,
+                uses: [...child.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? ""),
+              },
+            ]
+          : [],
+      );
+      return [{ kind: "rule", selectors, declarations, nested: readNodes(node) }];
+    }
+    return GROUPS.has(node.name) && node.nodes
+      ? [{ kind: "group", name: node.name, params: node.params, nodes: readNodes(node) }]
+      : [{ kind: "text", text: `${node.toString()}${node.nodes ? "" : ";"}` }];
+  });
+}
+
+/** Parses minified CSS. */
+export const parseStyles = (css: string): StyleSheet => readNodes(postcss.parse(css));
+
+/** Keeps the selectors that `keep` accepts, and what still has one. */
+function selectRules(
+  nodes: Node[],
+  keep: (selector: Selector) => boolean,
+  keepGroup = (_params: string) => true,
+): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind === "group") {
+      return keepGroup(node.params) ? [{ ...node, nodes: selectRules(node.nodes, keep, keepGroup) }] : [];
+    }
+    if (node.kind === "rule") {
+      const selectors = node.selectors.filter(keep);
+      return selectors.length === 0 ? [] : [{ ...node, selectors, nested: selectRules(node.nested, keep, keepGroup) }];
+    }
+    return [node];
+  });
+}
+
+function declarationsOf(nodes: Node[]): Declaration[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "text") {
+      return [];
+    }
+    return node.kind === "group" ? declarationsOf(node.nodes) : [...node.declarations, ...declarationsOf(node.nested)];
+  });
+}
+
+/** The custom properties that other declarations use, directly or through each other. */
+function usedVariables(nodes: Node[], isUsedElsewhere: IsInUse): Set<string> {
+  const usesOf = new Map<string, string[]>();
+  const pending: string[] = [];
+  for (const { variable, uses } of declarationsOf(nodes)) {
+    if (variable === undefined) {
+      pending.push(...uses);
+    } else {
+      usesOf.set(variable, [...(usesOf.get(variable) ?? []), ...uses]);
+      if (isUsedElsewhere(variable)) {
+        pending.push(variable);
+      }
+    }
+  }
+  const used = new Set<string>();
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (!used.has(name)) {
+      used.add(name);
+      pending.push(...(usesOf.get(name) ?? []));
+    }
+  }
+  return used;
+}
+
+function print(nodes: Node[], variables: ReadonlySet<string>): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === "text") {
+        return node.text;
+      }
+      if (node.kind === "group") {
+        const body = print(node.nodes, variables);
+        return body && `@${node.name} ${node.params}{${body}}`;
+      }
+      const declarations = node.declarations
+        .filter(({ variable }) => variable === undefined || variables.has(variable))
+        .map(({ text }) => text);
+      const body = [...declarations, print(node.nested, variables)].filter(Boolean).join(";");
+      return body && `${node.selectors.map(({ text }) => text).join(",")}{${body}}`;
+    })
+    .join("");
+}
+
+/**
+ * A stylesheet without the rules of a layer that match nothing, and without unused custom properties.
+ *
+ * @param layer name of the cascade layer that is pruned, such as a framework's; all other rules are kept
+ * @param isInUse for all pages and scripts of the site
+ */
+export function withoutUnused(styles: StyleSheet, layer: string, isInUse: IsInUse): string {
+  const kept = styles.map((node) =>
+    node.kind === "group" && node.params === layer
+      ? { ...node, nodes: selectRules(node.nodes, ({ names }) => names.every(isInUse)) }
+      : node,
+  );
+  return print(kept, usedVariables(kept, isInUse));
+}
+
+/**
+ * The part of a stylesheet that a page needs when it is first painted: rules for elements that it has, without those
+ * for print, forced colors and what the reader does.
+ *
+ * @param isInUse for the page
+ * @returns CSS that gives the page the look that it has with the whole stylesheet
+ */
+export function stylesForFirstPaint(styles: StyleSheet, isInUse: IsInUse): string {
+  const kept = selectRules(
+    styles,
+    ({ names, isLater }) => !isLater && names.every(isInUse),
+    (params) => !LATER_MEDIA.test(params),
+  );
+  return print(
+    kept,
+    usedVariables(kept, () => false),
+  );
+}

@@ -1,0 +1,29 @@
+import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
+import styles from "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css";
+import type { Props } from "@theme/CodeBlock/Content";
+import clsx from "clsx";
+import { createElement, useContext, type ReactNode } from "react";
+import { CodeContent } from "../codeContent";
+
+/** The code of a block: as the build has highlighted it, or as upstream's component does. */
+export default function CodeBlockContent({ className }: Props): ReactNode {
+  const {
+    metadata: { language },
+    wordWrap: { codeBlockRef },
+  } = useCodeBlockContext();
+  const content = useContext(CodeContent);
+  if (typeof content !== "string") {
+    return createElement(content, { className });
+  }
+  return (
+    <pre
+      ref={codeBlockRef}
+      // The keyboard scrolls a block that is wider than the page.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={clsx(className, `prism-code language-${language}`, styles.codeBlock, "thin-scrollbar")}
+    >
+      <code className={styles.codeBlockLines} dangerouslySetInnerHTML={{ __html: content }} />
+    </pre>
+  );
+}

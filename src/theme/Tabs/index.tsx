@@ -1,0 +1,75 @@
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from "@docusaurus/theme-common/internal";
+import styles from "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css";
+import type { Props } from "@theme/Tabs";
+import clsx from "clsx";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+
+/** How many tabs further a key moves the focus. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function TabList({ className }: Pick<Props, "className">): ReactNode {
+  const { selectedValue, selectValue, tabValues, block } = useTabs();
+  const list = useRef<HTMLUListElement>(null);
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+
+  const select = (tab: HTMLElement, value: string): void => {
+    if (value !== selectedValue) {
+      blockElementScrollPositionUntilNextRender(tab);
+      selectValue(value);
+    }
+  };
+  const handleKey = (event: KeyboardEvent<HTMLLIElement>, index: number, value: string): void => {
+    const step = STEPS[event.key];
+    if (event.key === "Enter") {
+      select(event.currentTarget, value);
+    } else if (step !== undefined) {
+      const tabs = list.current?.querySelectorAll<HTMLElement>(":scope > [role=tab]") ?? [];
+      tabs[(index + step + tabs.length) % tabs.length]?.focus();
+    }
+  };
+
+  return (
+    <ul
+      ref={list}
+      role="tablist"
+      aria-orientation="horizontal"
+      className={clsx("tabs", { "tabs--block": block }, className)}
+    >
+      {tabValues.map(({ value, label, attributes }, index) => (
+        <li
+          key={value}
+          role="tab"
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          onKeyDown={(event) => handleKey(event, index, value)}
+          onClick={(event) => select(event.currentTarget, value)}
+          {...attributes}
+          className={clsx("tabs__item", styles.tabItem, attributes?.className as string | undefined, {
+            "tabs__item--active": selectedValue === value,
+          })}
+        >
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tabs as upstream has them, but that they stay in the document when the page comes alive: upstream's are made anew. */
+export default function Tabs(props: Props): ReactNode {
+  return (
+    <TabsProvider value={useTabsContextValue(props)}>
+      <div className={clsx(ThemeClassNames.tabs.container, "tabs-container", styles.tabList)}>
+        <TabList className={props.className} />
+        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+      </div>
+    </TabsProvider>
+  );
+}

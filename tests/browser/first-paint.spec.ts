@@ -1,0 +1,103 @@
+import { expect, test, type Route } from "@playwright/test";
+import { UNKNOWN_PATH } from "../support/routes";
+import { holdFiles, hydrated } from "../support/site";
+
+/** A page has the styles of its first paint in itself: its stylesheet changes nothing when it comes. */
+
+/** One page of every kind. */
+const paths = [
+  "/",
+  "/intro/core-concepts/infrastructure-as-code",
+  "/guides/build-it-yourself/vpc",
+  "/guides/build-it-yourself/vpc/production-grade-design",
+  "/guides/build-it-yourself/vpc/deployment-walkthrough",
+  "/guides/build-it-yourself/achieve-compliance/core-concepts",
+  "/guides/stay-up-to-date",
+  "/reference/services",
+  "/reference/services/networking",
+  "/reference/services/networking/virtual-private-cloud-vpc",
+  "/courses",
+  "/support",
+  "/search",
+  "/tags",
+  UNKNOWN_PATH,
+];
+
+/**
+ * Keeps, in the page, where each element stands and the computed styles of one element of each kind, to be compared once
+ * the stylesheet has come.
+ */
+function keepLook(): void {
+  const look = () => {
+    const seen = new Set<string>();
+    return [...document.body.querySelectorAll(":not(script, link)")].flatMap((element, i) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = `${element.tagName}.${element.className}`;
+      const place = `${i} ${name} at ${x}, ${y}, ${width} x ${height}`;
+      if (seen.has(name)) {
+        return [place];
+      }
+      seen.add(name);
+      return [
+        place,
+        ...[null, "::before", "::after"].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          // Custom properties that no rule of the page uses come with the stylesheet.
+          return pseudo !== null && style.content === "none"
+            ? []
+            : Array.from(style)
+                .filter((property) => !property.startsWith("--"))
+                .map((property) => `${i} ${name}${pseudo ?? ""} { ${property}: ${style.getPropertyValue(property)} }`);
+        }),
+      ];
+    });
+  };
+  const before = look();
+  Object.assign(window, { changedLook: () => look().filter((line, i) => line !== before[i]) });
+}
+
+for (const path of paths) {
+  test(`${path} looks the same before its stylesheet is there`, async ({ page }) => {
+    await page.route(/\.js$/, () => {});
+    for (const theme of ["light", "dark"] as const) {
+      for (const width of [390, 1440]) {
+        await test.step(`${width} px, ${theme}`, async () => {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.setViewportSize({ width, height: 900 });
+          const held: Route[] = [];
+          await page.route(/\.css$/, (route) => void held.push(route));
+          await page.goto(path, { waitUntil: "commit" });
+          await page.locator(".footer__copyright").waitFor({ state: "attached" });
+          await expect.poll(() => held.length).toBe(1);
+          await page.evaluate(() => document.fonts.ready);
+          await page.evaluate(keepLook);
+          const sheets = await page.evaluate(() => document.styleSheets.length);
+          await held[0]?.continue();
+          await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(sheets + 1);
+          const changed = await page.evaluate(() =>
+            (window as unknown as { changedLook: () => string[] }).changedLook(),
+          );
+          expect(changed.slice(0, 20)).toEqual([]);
+          await page.unroute(/\.css$/);
+        });
+      }
+    }
+  });
+}
+
+for (const path of paths) {
+  test(`${path} is not made anew when it comes alive`, async ({ page }) => {
+    const release = await holdFiles(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(".footer__copyright").waitFor({ state: "attached" });
+    await page.evaluate(() => Object.assign(window, { served: [...document.querySelectorAll("main *")] }));
+    release();
+    await hydrated(page);
+    const removed = await page.evaluate(() =>
+      (window as unknown as { served: Element[] }).served
+        .filter((element) => !element.isConnected)
+        .map((element) => `${element.tagName}.${element.className}`),
+    );
+    expect(removed).toEqual([]);
+  });
+}

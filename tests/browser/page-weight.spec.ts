@@ -1,0 +1,98 @@
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "../support/site";
+import { variants } from "../support/variants";
+
+/**
+ * What a page may load before the reader does anything, in kB compressed as content delivery networks do. A page that
+ * needs more has a reason: raise its budget in the commit that adds it. `yarn bench:pages` measures times.
+ */
+interface Budget {
+  /** The page with the styles of its first paint. */
+  html: number;
+  /** Scripts that every page has: main and runtime. */
+  main: number;
+  /** The other scripts: of the kind of page, and of its content. */
+  scripts: number;
+  styles: number;
+  font: number;
+  images: number;
+  requests: number;
+}
+
+/** What every page has in common. */
+const shared = { main: 134, styles: 23, font: 18 };
+
+const budgets: Record<string, Budget> = {
+  "/": { ...shared, html: 14, scripts: 20, images: 2, requests: 14 },
+  "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 38, images: 11, requests: 20 },
+  "/guides/build-it-yourself/vpc/deployment-walkthrough": {
+    ...shared,
+    html: 48,
+    scripts: 70,
+    images: 11,
+    requests: 22,
+  },
+  "/reference/services/landing-zone/aws-security-account-baseline-wrapper": {
+    ...shared,
+    html: 90,
+    scripts: 60,
+    images: 2,
+    requests: 24,
+  },
+  "/reference/services": { ...shared, html: 18, scripts: 44, images: 2, requests: 20 },
+};
+
+const KINDS: [RegExp, keyof Budget][] = [
+  [/\/(?:main|runtime~main)\.[\da-f]+\.js$/, "main"],
+  [/\.js$/, "scripts"],
+  [/\.css$/, "styles"],
+  [/\.woff2$/, "font"],
+  [/\.(?:svg|png|ico)$/, "images"],
+];
+
+/** Kilobytes of a file of the build as it goes over the wire. */
+function kilobytes(file: string): number {
+  const content = fs.readFileSync(file);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return (file.endsWith(".woff2") ? content : brotliCompressSync(content, options)).length / 1000;
+}
+
+for (const [page, budget] of Object.entries(budgets)) {
+  test(`${page} loads no more than its budget`, async ({ page: tab, baseURL }) => {
+    const loaded = new Set<string>();
+    tab.on("request", (request) => {
+      // Prefetched pages come when nothing else is to be done.
+      if (!/prefetch/.test(request.headers()["purpose"] ?? request.headers()["sec-purpose"] ?? "")) {
+        loaded.add(request.url());
+      }
+    });
+    await tab.setViewportSize({ width: 412, height: 823 });
+    await tab.goto(page, { waitUntil: "load" });
+    await hydrated(tab);
+
+    const files = Array.from(loaded, (url) => new URL(url))
+      .filter(({ origin }) => origin === baseURL)
+      .map(({ pathname }) => ({
+        pathname,
+        kind: KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? "html",
+        size: kilobytes(path.join(variants.plain.outDir, pathname === page ? `${page}/index.html` : pathname)),
+      }));
+    const total = (kind: keyof Budget): number =>
+      kind === "requests"
+        ? files.length
+        : files.filter((file) => file.kind === kind).reduce((sum, { size }) => sum + size, 0);
+    const excess = (Object.keys(budget) as (keyof Budget)[])
+      .filter((kind) => total(kind) > budget[kind])
+      .map((kind) => {
+        const names = files
+          .filter((file) => kind === "requests" || file.kind === kind)
+          .toSorted((a, b) => b.size - a.size)
+          .map(({ pathname, size }) => `\n    ${size.toFixed(1)} kB ${pathname}`);
+        return `${kind}: ${total(kind).toFixed(1)}, budget ${budget[kind]}${names.join("")}`;
+      });
+    expect(excess, `${page} has grown past its budget`).toEqual([]);
+  });
+}
