@@ -23,26 +23,26 @@ interface Budget {
 }
 
 /** What every page has in common. */
-const shared = { main: 134, styles: 23, font: 18 };
+const shared = { main: 137, styles: 23, font: 18 };
 
 const budgets: Record<string, Budget> = {
-  "/": { ...shared, html: 14, scripts: 20, images: 2, requests: 14 },
-  "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 38, images: 11, requests: 20 },
+  "/": { ...shared, html: 12, scripts: 4, images: 1, requests: 12 },
+  "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 40, images: 11, requests: 21 },
   "/guides/build-it-yourself/vpc/deployment-walkthrough": {
     ...shared,
-    html: 48,
-    scripts: 70,
+    html: 27,
+    scripts: 45,
     images: 11,
-    requests: 22,
+    requests: 21,
   },
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper": {
     ...shared,
-    html: 90,
-    scripts: 60,
-    images: 2,
-    requests: 24,
+    html: 55,
+    scripts: 53,
+    images: 11,
+    requests: 21,
   },
-  "/reference/services": { ...shared, html: 18, scripts: 44, images: 2, requests: 20 },
+  "/reference/services": { ...shared, html: 18, scripts: 45, images: 1, requests: 21 },
 };
 
 const KINDS: [RegExp, keyof Budget][] = [
