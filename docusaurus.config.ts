@@ -5,10 +5,12 @@ import { prism } from "./src/config/codeBlocks";
 import { readEnvironment } from "./src/config/environment";
 import { footer } from "./src/config/footer";
 import { navbar } from "./src/config/navbar";
+import { pageHistory } from "./src/config/pageHistory";
 import { searchConfig } from "./src/config/search";
 import builtPagesCheck from "./src/plugins/built-pages-check";
 import contentCheck from "./src/plugins/content-check";
 import docsBySection from "./src/plugins/docs-by-section";
+import parseFrontMatter from "./src/plugins/frontMatter";
 import inlineScripts from "./src/plugins/inline-scripts";
 import markdownPages from "./src/plugins/markdown-pages";
 import legacyRedirects from "./src/plugins/legacy-redirects";
@@ -16,7 +18,6 @@ import pageData from "./src/plugins/page-data";
 import pageAssets from "./src/plugins/page-assets";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
-import parseServiceFrontMatter from "./src/plugins/service-reference/frontMatter";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
 import rehypeHighlight from "./src/rehype/highlight";
 import rehypeTables from "./src/rehype/tables";
@@ -66,6 +67,7 @@ export default {
       ssgWorkerThreads: true,
       gitEagerVcs: true,
     },
+    experimental_vcs: pageHistory(__dirname),
   },
   // v4 would add a namespace to the specified storage keys.
   storage: { type: "localStorage", namespace: false },
@@ -75,7 +77,7 @@ export default {
   onDuplicateRoutes: "warn",
   markdown: {
     hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
-    parseFrontMatter: parseServiceFrontMatter,
+    parseFrontMatter,
   },
 
   i18n: {
@@ -84,7 +86,10 @@ export default {
     localeConfigs: { en: { label: "English", direction: "ltr" } },
   },
 
-  customFields: { hostedSearch: environment.hostedSearch !== undefined },
+  customFields: {
+    hostedSearch: environment.hostedSearch !== undefined,
+    issuesUrl: environment.repository?.issuesUrl,
+  },
 
   headTags: [
     {
@@ -125,6 +130,8 @@ export default {
         sidebarPath: "./sidebars.ts",
         // A name such as terraform-1.x has no number that orders it.
         numberPrefixParser: false,
+        editUrl: environment.repository?.editUrl,
+        showLastUpdateTime: true,
         tags: "tags.yml",
         onInlineTags: "throw",
         beforeDefaultRemarkPlugins: [

@@ -28,7 +28,7 @@ const totals: Counts = { passed: 0, failed: 0 };
 /** A variable that the caller has set would make another build than the tests are for; empty counts as unset. */
 const unsetVariables = Object.fromEntries(
   Object.keys(process.env)
-    .filter((name) => /^(SITE_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
+    .filter((name) => /^(SITE_URL$|EDIT_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
     .map((name) => [name, ""]),
 );
 

@@ -20,6 +20,7 @@ describe("environment", () => {
       hostedSearch: undefined,
       gtagTrackingId: undefined,
       announcement: undefined,
+      repository: undefined,
     });
   });
 
@@ -82,6 +83,31 @@ describe("environment", () => {
     const message = messageOf({ ...KEYS, [name]: value });
     expect(message).toContain(`${name} is "${value}": `);
     expect(message).toContain(`${name}=${example}`);
+  });
+
+  it("reads where pages are edited, with or without a folder and a slash at its end, and finds the issues there", () => {
+    const issuesUrl = "https://github.com/example/docs/issues/new";
+    expect(readEnvironment({ EDIT_URL: "https://github.com/example/docs/edit/main/" }).repository).toEqual({
+      editUrl: "https://github.com/example/docs/edit/main",
+      issuesUrl,
+    });
+    expect(readEnvironment({ EDIT_URL: "https://github.com/example/docs/edit/release/1/site" }).repository).toEqual({
+      editUrl: "https://github.com/example/docs/edit/release/1/site",
+      issuesUrl,
+    });
+  });
+
+  it.each([
+    "github.com/example/docs/edit/main",
+    "http://github.com/example/docs/edit/main",
+    "https://github.com/example/docs",
+    "https://github.com/example/docs/edit/",
+    "https://github.com/example/docs/tree/main",
+    "https://github.com/example/docs/edit/main?plain=1",
+  ])("refuses the edit URL %s", (value) => {
+    const message = messageOf({ EDIT_URL: value });
+    expect(message).toContain(`Environment variable EDIT_URL is "${value}": `);
+    expect(message).toContain("EDIT_URL=https://github.com/gruntwork-io/docs/edit/main");
   });
 
   it("reads a measurement id", () => {

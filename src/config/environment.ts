@@ -19,6 +19,14 @@ export interface Announcement {
   isCloseable: boolean;
 }
 
+/** Where readers can change pages and report problems with them. */
+export interface Repository {
+  /** Address of the root of the site's files, such as `https://github.com/OWNER/REPOSITORY/edit/main`. */
+  editUrl: string;
+  /** Address of the form for new issues. */
+  issuesUrl: string;
+}
+
 export interface Environment {
   /** Absolute origin of the deployed site, without a trailing slash. */
   siteUrl: string;
@@ -27,6 +35,8 @@ export interface Environment {
   /** Set when analytics is wanted. */
   gtagTrackingId: string | undefined;
   announcement: Announcement | undefined;
+  /** Set when pages offer to be edited and reported. */
+  repository: Repository | undefined;
 }
 
 /** An invalid value. The message names the variable, what is wrong and an example. */
@@ -133,6 +143,20 @@ function readAnnouncement(variables: Variables): Announcement | undefined {
   return content === undefined ? undefined : { id, content, isCloseable: closeable === "true" };
 }
 
+function readRepository(variables: Variables): Repository | undefined {
+  const value = readMatching(
+    variables,
+    "EDIT_URL",
+    /^https:\/\/[^/\s]+\/[\w.-]+\/[\w.-]+\/edit\/[^\s?#]+$/,
+    "give the address at which GitHub edits a branch, which has /edit/ and the branch after the repository",
+    "https://github.com/gruntwork-io/docs/edit/main",
+  );
+  const [, home] = /^(.*?)\/edit\//.exec(value ?? "") ?? [];
+  return value === undefined || home === undefined
+    ? undefined
+    : { editUrl: value.replace(/\/+$/, ""), issuesUrl: `${home}/issues/new` };
+}
+
 /**
  * Reads and validates every environment variable of the site.
  *
@@ -152,6 +176,7 @@ export function readEnvironment(variables: Variables): Environment {
       "G-1A2B3C4D5E",
     ),
     announcement: readAnnouncement(variables),
+    repository: readRepository(variables),
   };
 }
 

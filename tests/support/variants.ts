@@ -23,6 +23,7 @@ export const variants = {
       ALGOLIA_APP_ID: "TESTAPPID",
       ALGOLIA_API_KEY: "0123456789abcdef0123456789abcdef",
       GTAG_TRACKING_ID: "G-TEST123456",
+      EDIT_URL: "https://github.com/example/docs/edit/main",
       ANNOUNCEMENT_CONTENT: 'Version 3 is out. <a href="/guides/stay-up-to-date">Read how to update</a>.',
     },
   },

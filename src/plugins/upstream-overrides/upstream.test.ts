@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const ejected = {
   "src/theme/CodeBlock/Content": "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js",
   "src/theme/DocBreadcrumbs": "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js",
+  "src/theme/DocItem/Footer": "@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js",
   "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
@@ -32,6 +33,7 @@ const wrapped = [
   "src/theme/Root",
   "src/theme/SearchBar",
   "src/theme/SearchPage",
+  "src/theme/SiteMetadata",
   "src/theme/TOCItems",
   "src/theme/TabItem",
 ];
@@ -96,6 +98,8 @@ const hashes: Record<string, string> = {
     "4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d",
   "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js":
     "a5e21e8d877b58a2d058ce737bb9252b465ecce68a4052ce87bbd57f092e7515",
+  "@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js":
+    "93722eb781e3c4f8e03fa95d469f90f5bcf25f6aa7ffccd94cfad57a879ccc70",
   "@docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js":
     "c1f1bbed07409f0a3f90f0ffc3689331ff6ead1f7c2616963885417c5bc42899",
   "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js":

@@ -1,0 +1,39 @@
+import { safeDecode } from "@site/src/lib/safeDecode";
+import type { Place } from "./reportUrl";
+
+/** What a report can be about: a heading, or an input or output of a service. */
+const PLACES = "article :is(h2, h3)[id], article .entry[id]";
+
+/** A place is where the reader is from this far below the top of the window, pixels. */
+const TOLERANCE_PX = 16;
+
+/** The node that the reader has marked: selected text, or else what the address names. */
+function markedNode(): Node | null {
+  const selection = window.getSelection();
+  return selection && !selection.isCollapsed
+    ? selection.anchorNode
+    : document.getElementById(safeDecode(window.location.hash.slice(1)));
+}
+
+/**
+ * Finds the heading that the reader is at: of the text that they have selected, or else the one that the address names, or
+ * else the last one that has scrolled up to the top of the window.
+ *
+ * @returns undefined above the first heading
+ */
+export function placeOfReader(): Place | undefined {
+  const places = Array.from(document.querySelectorAll<HTMLElement>(PLACES));
+  const marked = markedNode();
+  const top = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + TOLERANCE_PX;
+  const isReached = (place: HTMLElement): boolean => {
+    if (!marked) {
+      return place.getBoundingClientRect().top <= top;
+    }
+    const position = place.compareDocumentPosition(marked);
+    return place.contains(marked) || (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  const place = places.findLast(isReached);
+  const heading = place?.querySelector("h3, h4") ?? place;
+  const text = heading?.textContent.replace(/\u200B/g, "").trim();
+  return place && text !== undefined ? { id: place.id, text } : undefined;
+}

@@ -1,0 +1,12 @@
+import type { ParseFrontMatter } from "@docusaurus/types";
+import { pageCheckedOn } from "../facts/checkedOn";
+import serviceFrontMatter from "./service-reference/frontMatter";
+
+/** Reads a page's front matter, and adds what its file and data say: the key `facts_checked` is the day of its facts. */
+const parseFrontMatter: ParseFrontMatter = async (parameters) => {
+  const { frontMatter, content } = await serviceFrontMatter(parameters);
+  const checked = pageCheckedOn(parameters.filePath, parameters.fileContent);
+  return { content, frontMatter: { ...frontMatter, ...(checked !== undefined && { facts_checked: checked }) } };
+};
+
+export default parseFrontMatter;
