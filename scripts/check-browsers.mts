@@ -10,6 +10,8 @@ import { usedFeatures } from "./usedFeatures";
 
 /** Features that not every listed browser has. The code detects them, and the site works without. */
 const ENHANCEMENTS: Record<string, string> = {
+  "api.Clipboard.write": "copies Markdown that is still being fetched; elsewhere it is copied once it is there",
+  "api.ClipboardItem": "the same",
   "api.CSS.highlights_static": "highlights the words that the reference's filter has found",
   "api.Highlight": "highlights the words that the reference's filter has found",
 };

@@ -147,7 +147,8 @@ test.describe("copying", () => {
 
   test("says so when the browser blocks it", async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+      const refuse = () => Promise.reject(new Error("not allowed"));
+      Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
     });
     await open(page, lambdaPage);
     await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();

@@ -29,7 +29,7 @@ describe("a page", () => {
 
   it("leaves out what only a browser can use", () => {
     const controls =
-      '<button>Copy</button><form><input></form><svg></svg><div class="theme-doc-toc-mobile bar_a1B2">On this page</div>' +
+      '<button>Copy</button><a href=/guides/vpc.md type=text/markdown>View</a><form><input></form><svg></svg><div class="theme-doc-toc-mobile bar_a1B2">On this page</div>' +
       "<h2 id=a>Plan<a class=hash-link href=#a>#</a></h2><span aria-hidden=true>▲</span>" +
       '<footer class="theme-doc-footer x">Edit this page</footer>';
     expect(convert(controls)).toBe("## Plan");

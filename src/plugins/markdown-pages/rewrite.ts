@@ -12,6 +12,8 @@ function isLeftOut(one: Element): boolean {
     LEFT_OUT_ELEMENTS.has(one.tagName) ||
     one.properties.ariaHidden === "true" ||
     one.properties.role === "tablist" ||
+    // The link to the Markdown itself.
+    one.properties.type === "text/markdown" ||
     classesOf(one).some((name) => LEFT_OUT_CLASSES.test(name))
   );
 }

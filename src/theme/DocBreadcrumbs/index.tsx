@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import { ThemeClassNames } from "@docusaurus/theme-common";
+import PageTools from "@site/src/components/PageTools";
 import { sectionsOf } from "@site/src/config/sections";
 import HomeBreadcrumbItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
@@ -22,12 +23,12 @@ function useBreadcrumbs(): Breadcrumb[] {
   return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(href.replace(/\/$/, "")))];
 }
 
-/** The way from the home page down to this one. On a phone it is no more than the way up. */
+/** The way from the home page down to this one, beside the page's tools. On a phone it is no more than the way up. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useBreadcrumbs();
   const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
   return (
-    <>
+    <div className={styles.row}>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
       <nav className={clsx(ThemeClassNames.docs.docBreadcrumbs, styles.breadcrumbs)} aria-label="Breadcrumbs">
         <ul className="breadcrumbs">
@@ -54,6 +55,7 @@ export default function DocBreadcrumbs(): ReactNode {
           })}
         </ul>
       </nav>
-    </>
+      <PageTools />
+    </div>
   );
 }

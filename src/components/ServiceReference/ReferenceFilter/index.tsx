@@ -17,6 +17,7 @@ import { defaultQuery, isFiltering, type FilterQuery, type View } from "./query"
 import styles from "./styles.module.css";
 import { useContentsCounts } from "./useContentsCounts";
 import { useCopyButtons } from "./useCopyButtons";
+import { useEntryButton } from "./useEntryButton";
 import { useFilter } from "./useFilter";
 import { useFocusKey } from "./useFocusKey";
 import { useSiteLinks } from "./useSiteLinks";
@@ -96,6 +97,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
   const automaticView = hasFewMatches ? "details" : defaultView;
   const view = query.view ?? automaticView;
   const announcement = useCopyButtons(form);
+  useEntryButton(form);
   useSiteLinks(form);
   useTarget(isReady, clearFilter);
   useFocusKey(field);

@@ -1,10 +1,15 @@
+import { copyText } from "@site/src/lib/pageMarkdown";
 import { useEffect, useState, type RefObject } from "react";
+import { loadEntry } from "./entryMarkdown";
 
 /** How long a button shows that it has copied, milliseconds. */
 const FEEDBACK_MS = 2000;
 
-function textToCopy(control: HTMLElement): string {
-  return control.dataset.copy ?? control.parentElement?.querySelector("pre")?.textContent ?? "";
+/** The text that a button copies: its own, that of the sample beside it, or an entry, which has to be loaded. */
+function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
+  return dataset.copyEntry === undefined
+    ? Promise.resolve(dataset.copy ?? parentElement?.querySelector("pre")?.textContent ?? "")
+    : loadEntry(dataset.copyEntry);
 }
 
 /**
@@ -18,26 +23,29 @@ export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     const page = inside.current?.closest("article");
     let endFeedback = (): void => undefined;
-    const showFeedback = (text: string, control?: HTMLElement): void => {
+    const showFeedback = (text: string, control: HTMLElement, outcome: "copied" | "failed"): void => {
       endFeedback();
       setMessage(text);
-      if (control) {
-        control.dataset.copied = "";
-      }
+      control.setAttribute(`data-${outcome}`, "");
       const timer = window.setTimeout(() => endFeedback(), FEEDBACK_MS);
       endFeedback = () => {
         window.clearTimeout(timer);
-        delete control?.dataset.copied;
+        control.removeAttribute(`data-${outcome}`);
         setMessage("");
       };
     };
     const copy = async (control: HTMLElement): Promise<void> => {
+      const text = textToCopy(control);
       try {
-        await navigator.clipboard.writeText(textToCopy(control));
-        showFeedback("Copied", control);
+        await copyText(text);
+        showFeedback("Copied", control, "copied");
       } catch (error) {
-        console.warn("The browser blocked copying.", error);
-        showFeedback("The browser blocked copying");
+        console.warn("The text could not be copied.", error);
+        const message = await text.then(
+          () => "The browser blocked copying",
+          () => "The Markdown could not be loaded. Try again",
+        );
+        showFeedback(message, control, "failed");
       }
     };
     const onClick = (event: MouseEvent): void => {

@@ -1,0 +1,73 @@
+import { useLocation } from "@docusaurus/router";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import LoadFailure from "@site/src/components/LoadFailure";
+import { markdownPath } from "@site/src/lib/markdownPath";
+import { copyText, fetchMarkdown } from "@site/src/lib/pageMarkdown";
+import clsx from "clsx";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./styles.module.css";
+
+/** How long the button says that it has copied, milliseconds. */
+const FEEDBACK_MS = 2000;
+
+type Outcome = { is: "copied" | "blocked" } | { is: "failed"; error: unknown };
+
+/** The page as Markdown, to copy and to look at. Each page gets it anew, with nothing copied yet. */
+function Tools({ path }: { path: string }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (outcome?.is === "copied") {
+      const timer = window.setTimeout(() => setOutcome(undefined), FEEDBACK_MS);
+      return () => window.clearTimeout(timer);
+    }
+    return undefined;
+  }, [outcome]);
+
+  const copy = async (): Promise<void> => {
+    const text = fetchMarkdown(path);
+    try {
+      await copyText(text);
+      setOutcome({ is: "copied" });
+    } catch (error) {
+      console.warn("The page could not be copied.", error);
+      setOutcome(
+        await text.then(
+          () => ({ is: "blocked" as const }),
+          (reason: unknown) => ({ is: "failed" as const, error: reason }),
+        ),
+      );
+    }
+  };
+  const retry = async (): Promise<void> => {
+    await copy();
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.tools} data-search-skip="">
+        <button ref={button} type="button" className={clsx("clean-btn", styles.tool)} onClick={() => void copy()}>
+          Copy page
+        </button>
+        <a className={styles.tool} href={path} type="text/markdown">
+          View as Markdown
+        </a>
+        <span role="status" className={styles.status}>
+          {outcome?.is === "copied" && "Copied"}
+          {outcome?.is === "blocked" && "The browser blocked copying. Open the Markdown and copy it there."}
+        </span>
+      </div>
+      {outcome?.is === "failed" && (
+        <LoadFailure title="The page as Markdown could not be loaded" error={outcome.error} retry={retry} />
+      )}
+    </>
+  );
+}
+
+/** The tools of a page, beside its breadcrumbs. */
+export default function PageTools(): ReactNode {
+  const path = useBaseUrl(markdownPath(useLocation().pathname));
+  return path === "" ? null : <Tools key={path} path={path} />;
+}

@@ -1,0 +1,48 @@
+import { fetchMarkdown } from "../../../lib/pageMarkdown";
+import { markdownPath } from "../../../lib/markdownPath";
+
+/**
+ * Cuts one input or output out of the Markdown of its page: its heading, which is a link to it, and what follows up to the
+ * next heading.
+ *
+ * @param id of the entry, such as `input_vpc_id`
+ * @returns undefined if the page has no such entry
+ */
+export function cutEntry(markdown: string, id: string): string | undefined {
+  const lines = markdown.split("\n");
+  const start = lines.findIndex((line) => /^#{3,4} \[/.test(line) && line.endsWith(`#${id})`));
+  if (start === -1) {
+    return undefined;
+  }
+  let isCode = false;
+  const length = lines.slice(start + 1).findIndex((line) => {
+    isCode = /^\s*```/.test(line) ? !isCode : isCode;
+    return !isCode && /^#{1,4} /.test(line);
+  });
+  const end = length === -1 ? undefined : start + 1 + length;
+  return `${lines.slice(start, end).join("\n").trim()}\n`;
+}
+
+const pages = new Map<string, Promise<string>>();
+
+/** The Markdown of the open page, fetched once; a failure is not kept. */
+function currentPage(): Promise<string> {
+  const path = markdownPath(window.location.pathname) ?? "";
+  const loading = pages.get(path) ?? fetchMarkdown(path);
+  pages.set(path, loading);
+  loading.catch(() => pages.delete(path));
+  return loading;
+}
+
+/**
+ * Loads one input or output of the open page as Markdown.
+ *
+ * @throws when the page's Markdown cannot be loaded
+ */
+export async function loadEntry(id: string): Promise<string> {
+  const entry = cutEntry(await currentPage(), id);
+  if (entry === undefined) {
+    throw new Error(`The page's Markdown has no ${id}.`);
+  }
+  return entry;
+}

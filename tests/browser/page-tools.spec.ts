@@ -1,0 +1,219 @@
+import { expect, test, type Page } from "@playwright/test";
+import { lambdaPage } from "../support/reference";
+import { follow, open } from "../support/site";
+import { baseUrl, variants } from "../support/variants";
+
+/** The tools of a page: copying it, and entries of the reference, as Markdown; and its foot. */
+
+const PAGE = "/guides/build-it-yourself/vpc/core-concepts";
+
+const copyButton = (page: Page) => page.getByRole("button", { name: "Copy page" });
+const markdownLink = (page: Page) => page.getByRole("link", { name: "View as Markdown" });
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const markdownOf = async (page: Page, path: string): Promise<string> => (await page.request.get(`${path}.md`)).text();
+
+test.describe("copying a page", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("copies its Markdown, says so, and nothing on the page moves", async ({ page }) => {
+    await open(page, PAGE);
+    const before = await page.locator("h1").boundingBox();
+    await copyButton(page).click();
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    expect(await clipboard(page)).toBe(await markdownOf(page, PAGE));
+    expect(await page.locator("h1").boundingBox()).toEqual(before);
+    await expect(page.getByText("Copied", { exact: true })).toBeHidden();
+  });
+
+  test("follows the reader to the next page", async ({ page }) => {
+    await open(page, PAGE);
+    await follow(page, "/guides/build-it-yourself/vpc/production-grade-design");
+    await expect(markdownLink(page)).toHaveAttribute(
+      "href",
+      "/guides/build-it-yourself/vpc/production-grade-design.md",
+    );
+    await copyButton(page).click();
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    expect(await clipboard(page)).toMatch(/^# .*design\n/i);
+  });
+
+  test("says when the Markdown cannot be loaded, and tries again", async ({ page }) => {
+    await open(page, PAGE);
+    await page.route("**/*.md", (route) => route.fulfill({ status: 503 }));
+    await copyButton(page).click();
+    const failure = page.getByRole("alert").filter({ hasText: "The page as Markdown could not be loaded" });
+    await expect(failure).toContainText("The server answered with status 503.");
+    await page.unroute("**/*.md");
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await expect(copyButton(page)).toBeFocused();
+    expect(await clipboard(page)).toBe(await markdownOf(page, PAGE));
+  });
+
+  test("does not take a page for Markdown, where a server answers with one", async ({ page }) => {
+    await open(page, PAGE);
+    await page.route("**/*.md", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>" }));
+    await copyButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "sent a page in place of the Markdown" })).toBeVisible();
+  });
+
+  test("is a matter of the keyboard too, on a phone and in the dark", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => window.localStorage.setItem("theme", "dark"));
+    await open(page, PAGE);
+    for (const tool of [copyButton(page), markdownLink(page)]) {
+      const box = await tool.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    await copyButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(markdownLink(page)).toBeFocused();
+  });
+});
+
+test("a browser that forbids copying leads to the Markdown", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { value: { write: refuse, writeText: refuse } });
+  });
+  await open(page, PAGE);
+  await copyButton(page).click();
+  await expect(page.getByText("The browser blocked copying. Open the Markdown and copy it there.")).toBeVisible();
+});
+
+test("a page names its Markdown in its head, and so does the home page", async ({ page }) => {
+  const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
+  for (const [path, markdown] of [
+    [PAGE, `${PAGE}.md`],
+    ["/", "/index.md"],
+    ["/guides", "/guides.md"],
+  ] as const) {
+    await open(page, path);
+    await expect(alternate).toHaveAttribute("href", new RegExp(`^http.*\\d${markdown}$`));
+  }
+  await open(page, "/search");
+  await expect(alternate).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the Markdown is a link, and there is nothing to press", async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(copyButton(page)).toBeHidden();
+    await markdownLink(page).click();
+    await expect(page).toHaveURL(`${PAGE}.md`);
+    await expect(page.getByText("# ", { exact: false }).first()).toBeVisible();
+  });
+});
+
+test("printouts have no tools", async ({ page }) => {
+  await open(page, PAGE);
+  await page.emulateMedia({ media: "print" });
+  await expect(copyButton(page)).toBeHidden();
+  await expect(markdownLink(page)).toBeHidden();
+});
+
+test.describe("copying an entry of the reference", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  const entryButton = (page: Page, name: string) => page.getByRole("button", { name: `Copy ${name} as Markdown` });
+
+  test("copies its name, type, default, text and address", async ({ page }) => {
+    await open(page, lambdaPage);
+    await expect(page.locator("[data-copy-entry]")).toHaveCount(0);
+    await page.locator("#input_memory_size").hover();
+    await entryButton(page, "input memory_size").click();
+    await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
+    const text = await clipboard(page);
+    expect(text).toMatch(/^#### \[`memory_size`\]\(http[^)]+\/lambda#input_memory_size\)\n\n.*`number`/);
+    expect(text.match(/^#/gm)).toHaveLength(1);
+    expect(await markdownOf(page, lambdaPage)).toContain(text.trim());
+
+    // There is one button for all entries.
+    await page.locator("#output_function_arn .head a").focus();
+    await entryButton(page, "output function_arn").press("Enter");
+    await expect(entryButton(page, "output function_arn")).toHaveAttribute("data-copied", "");
+    expect(await clipboard(page)).toContain("module.lambda.function_arn");
+    await expect(page.locator("[data-copy-entry]")).toHaveCount(1);
+  });
+
+  test("comes after the other controls of the entry's first line for the keyboard", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.locator("#input_memory_size .head a").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(entryButton(page, "input memory_size")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+    expect(await clipboard(page)).toContain("#input_memory_size)");
+  });
+
+  test("says when the Markdown cannot be loaded, and loads it at the next press", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.route("**/*.md", (route) => route.abort());
+    await page.locator("#input_memory_size").hover();
+    await entryButton(page, "input memory_size").click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "The Markdown could not be loaded. Try again" }),
+    ).toHaveCount(1);
+    await page.unroute("**/*.md");
+    await entryButton(page, "input memory_size").click();
+    await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
+  });
+});
+
+test.describe("the foot of a page", () => {
+  const foot = (page: Page) => page.locator(".theme-doc-footer");
+
+  test("says when the facts of the page were checked, and offers no editing without an address for it", async ({
+    page,
+  }) => {
+    await open(page, "/guides/stay-up-to-date/cis/cis-1.3.0");
+    await expect(foot(page)).toContainText(/Facts checked on \d+ \w+ \d{4}/);
+    await expect(foot(page).getByRole("link")).toHaveCount(0);
+  });
+
+  test.describe("with EDIT_URL", () => {
+    test.use({ baseURL: baseUrl(variants.configured) });
+
+    test("leads to the page's file", async ({ page }) => {
+      await open(page, PAGE);
+      await expect(foot(page).getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+        "href",
+        `https://github.com/example/docs/edit/main/docs${PAGE}.mdx`,
+      );
+    });
+
+    test("leads to a report with the page and the heading that the reader is at", async ({ page }) => {
+      const report = foot(page).getByRole("link", { name: "Report a problem with this page" });
+      const fields = async (): Promise<Record<string, string>> => {
+        const { pathname, searchParams } = new URL((await report.getAttribute("href")) ?? "");
+        expect(pathname).toBe("/example/docs/issues/new");
+        return Object.fromEntries(searchParams);
+      };
+      const address = `${baseUrl(variants.configured)}${PAGE}`;
+      await open(page, PAGE);
+      expect(await fields()).toMatchObject({ template: "page.yml", page: address });
+
+      const heading = page.locator("article h2").nth(2);
+      const id = (await heading.getAttribute("id")) ?? "";
+      await open(page, `${PAGE}#${id}`);
+      await report.focus();
+      expect(await fields()).toMatchObject({ page: `${address}#${id}` });
+      expect((await fields()).title).toContain((await heading.innerText()).replace("\u200B", "").trim());
+
+      const next = page.locator("article h2").nth(3);
+      await next.evaluate((element) => {
+        const text = element.nextElementSibling ?? element;
+        window.getSelection()?.selectAllChildren(text);
+      });
+      await report.dispatchEvent("pointerdown");
+      expect((await fields()).page).toBe(`${address}#${await next.getAttribute("id")}`);
+    });
+  });
+});
