@@ -2,7 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
 import { collectMessages, open } from "../support/site";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Repositories for subscribers" });
+const TITLE = "Repositories for subscribers";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: TITLE });
 const preference = (page: Page) => page.evaluate((key) => window.localStorage.getItem(key), GITHUB_WARNING_STORAGE_KEY);
 
 /** Adds a link to the page's text, as if a writer had put it there. */
@@ -70,15 +72,18 @@ for (const href of [
 
 test("the dialog is loaded for readers who point at such a link, and for nobody else", async ({ page }) => {
   const link = page.getByRole("link", { name: "Choose the repository" });
-  // What the page itself loads or prefetches comes before.
-  await page.waitForLoadState("networkidle");
-  const [request] = await Promise.all([page.waitForRequest(/\/assets\/js\//), link.hover()]);
+  const [script] = await Promise.all([
+    page.waitForResponse(
+      async (response) => /\/assets\/js\//.test(response.url()) && (await response.text()).includes(TITLE),
+    ),
+    link.hover(),
+  ]);
   const loaded: string[] = [];
   page.on("request", (other) => loaded.push(other.url()));
   await page.mouse.move(0, 0);
   await open(page, "/support");
   await page.waitForLoadState("networkidle");
-  expect(loaded).not.toContain(request.url());
+  expect(loaded).not.toContain(script.url());
 });
 
 test("a dialog that cannot be loaded does not keep readers from the repository", async ({ page }) => {
