@@ -95,6 +95,8 @@ async function open<T>(browser: Browser, site: Site, path: string, measure: (pag
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
+    // What runs this file keeps the names of functions by a helper that the page does not have.
+    await page.addInitScript("globalThis.__name = (value) => value;");
     await page.addInitScript(watch);
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
