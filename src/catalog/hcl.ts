@@ -22,6 +22,13 @@ export function formatString(text: string): string {
   return JSON.stringify(text).replace(/\\./g, (escape) => lacking[escape] ?? escape);
 }
 
+/** @returns the text as a quoted string, in which `${…}` and `%{…}` remain what they are */
+export function formatTemplate(text: string): string {
+  // What stands in an interpolation is code, in which quotes are quotes.
+  const pieces = text.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
+  return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
+}
+
 /** @returns what a quoted string says; the reverse of `formatString` */
 export function unquote(literal: string): string {
   const escapes = /\\(?:U([\da-fA-F]{8})|u([\da-fA-F]{4})|([^]))/g;

@@ -1,4 +1,4 @@
-import { attributeName, formatList, formatObject, formatString, unquote, type Attribute } from "./hcl";
+import { attributeName, formatList, formatObject, formatTemplate, unquote, type Attribute } from "./hcl";
 import type { Token } from "./hclTokens";
 
 /** Steps through tokens. Line breaks are passed over, except where the caller asks for them. */
@@ -81,10 +81,7 @@ function flushHeredoc(text: string): string | undefined {
 
 /** A heredoc as the quoted string that means the same. */
 function quoteHeredoc(text: string): string {
-  const { content } = dedentHeredoc(text);
-  // What stands in an interpolation is code, in which quotes are quotes.
-  const pieces = content.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
-  return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
+  return formatTemplate(dedentHeredoc(text).content);
 }
 
 function readList(reader: TokenReader): string {

@@ -1,6 +1,6 @@
 import { organization } from "../config/links";
 import { shortName, type Tool } from "./dependencies";
-import { alignAttributes, type Attribute } from "./hcl";
+import { alignAttributes, formatObject, type Attribute } from "./hcl";
 import type { Service } from "./schema";
 
 /** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Free of Node.js: the browser writes them too. */
@@ -43,24 +43,29 @@ function generateBlock(alias: string, region: string): string {
 }
 
 /** The blocks that make the providers which a module takes by alias. */
-export function providerBlocks({ providers = {} }: Service, tool: Tool): string[] {
+function providerBlocks({ providers = {} }: Service, tool: Tool): string[] {
   const block = tool === "terraform" ? providerBlock : generateBlock;
   return Object.entries(providers).map(([alias, region]) => block(alias, region));
 }
 
-/** The providers that a module takes by alias, as an argument of its block; undefined if there are none. */
-export function providersArgument({ providers = {} }: Service): Attribute | undefined {
+/** The providers that a module takes by alias, as an argument of its block. */
+function providersArgument({ providers = {} }: Service): Attribute[] {
   const names = ["aws", ...Object.keys(providers).map((alias) => `aws.${alias}`)];
   const attributes = names.map((name) => ({ name, value: name }));
-  return names.length === 1 ? undefined : { name: "providers", value: `{\n${alignAttributes(attributes, "  ")}\n}` };
+  return names.length === 1 ? [] : [{ name: "providers", value: formatObject(attributes) }];
 }
 
-/** What begins every unit. */
-export const ROOT_INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
+const ROOT_INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
 
-/** The block of a unit that names the module. */
-export function terraformBlock(service: Service): string {
-  return `terraform {\n  source = "${moduleSource(service)}"\n}`;
+/**
+ * The blocks that a file has before the inputs.
+ *
+ * @param dependencies blocks for the units whose outputs a unit reads
+ */
+export function leadingBlocks(service: Service, tool: Tool, dependencies: string[]): string[] {
+  const providers = providerBlocks(service, tool);
+  const terraform = `terraform {\n  source = "${moduleSource(service)}"\n}`;
+  return tool === "terraform" ? providers : [ROOT_INCLUDE, terraform, ...dependencies, ...providers];
 }
 
 /** The attribute of a unit that holds the inputs; undefined if there are none. */
@@ -68,8 +73,17 @@ export function inputsAttribute(inputs: string): string | undefined {
   return inputs === "" ? undefined : `inputs = {\n${inputs}\n}`;
 }
 
-/** @param parts what is in the block, with an empty line between the parts; empty ones are left out */
-export function moduleBlock(service: Service, parts: string[], name = shortName(service)): string {
-  const content = [`  source = "${moduleSource(service)}"`, ...parts].filter((part) => part !== "");
-  return `module "${name}" {\n${content.join("\n\n")}\n}`;
+export interface ModuleBlockOptions {
+  /** Name of the block; that of the service in code unless told otherwise. */
+  label?: string | undefined;
+  /** Arguments that are no inputs, such as `count`. */
+  meta?: Attribute[];
+}
+
+/** The block that calls the module, with the providers that it takes by alias. */
+export function moduleBlock(service: Service, inputs: string, options: ModuleBlockOptions = {}): string {
+  const { label = shortName(service), meta = [] } = options;
+  const providers = meta.some(({ name }) => name === "providers") ? [] : providersArgument(service);
+  const parts = [`  source = "${moduleSource(service)}"`, alignAttributes([...meta, ...providers], "  "), inputs];
+  return `module "${label}" {\n${parts.filter((part) => part !== "").join("\n\n")}\n}`;
 }

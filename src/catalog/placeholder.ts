@@ -1,19 +1,26 @@
-import { alignAttributes } from "./hcl";
+import { formatObject } from "./hcl";
 import type { TypeNode } from "./typeExpression";
+
+const REPLACE_ME = '"REPLACE_ME"';
 
 /** @returns a value of the type, as HCL, for where no example is at hand */
 export function placeholder(node: TypeNode): string {
   switch (node.kind) {
     case "name":
-      return { string: '"REPLACE_ME"', number: "1", bool: "true", list: "[]", set: "[]", map: "{}" }[node.name] ?? "{}";
+      return { string: REPLACE_ME, number: "1", bool: "true", list: "[]", set: "[]", map: "{}" }[node.name] ?? "{}";
     case "collection":
       return node.name === "map" ? "{}" : "[]";
     case "tuple":
       return `[${node.elements.map(placeholder).join(", ")}]`;
     case "object": {
       const required = node.fields.filter(({ optional }) => !optional);
-      const attributes = required.map(({ name, type }) => ({ name, value: placeholder(type) }));
-      return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
+      return formatObject(required.map(({ name, type }) => ({ name, value: placeholder(type) })));
     }
   }
+}
+
+/** @returns a value of the type for a field that somebody is about to fill in: of a string, the empty one */
+export function blankValue(node: TypeNode): string {
+  const value = placeholder(node);
+  return value === REPLACE_ME ? '""' : value;
 }

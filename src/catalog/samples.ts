@@ -1,19 +1,10 @@
 import { dependencyBlocks, wiredValue, type Tool } from "./dependencies";
-import { alignAttributes, type Attribute } from "./hcl";
+import type { Attribute } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
 import { inputGroups, inputGroupKeys } from "./inputGroups";
 import { isRequired } from "./isRequired";
-import {
-  formatSections,
-  inputsAttribute,
-  moduleBlock,
-  providerBlocks,
-  providersArgument,
-  ROOT_INCLUDE,
-  terraformBlock,
-  type Section,
-} from "./moduleCall";
+import { formatSections, inputsAttribute, leadingBlocks, moduleBlock, type Section } from "./moduleCall";
 import { placeholder } from "./placeholder";
 import type { Input, Service } from "./schema";
 import { parseType } from "./typeExpression";
@@ -50,23 +41,13 @@ export interface SampleOptions {
 
 /** A `main.tf` that deploys the service, in a configuration that has the modules of the services it needs. */
 export function terraformSample(service: Service, wiring: Wiring, { all = false }: SampleOptions = {}): string {
-  const providers = providersArgument(service);
-  const parts = [
-    providers ? alignAttributes([providers], "  ") : "",
-    formatSections(sections(service, wiring, "terraform", all)),
-  ];
-  return [...providerBlocks(service, "terraform"), moduleBlock(service, parts)].join("\n\n");
+  const inputs = formatSections(sections(service, wiring, "terraform", all));
+  return [...leadingBlocks(service, "terraform", []), moduleBlock(service, inputs)].join("\n\n");
 }
 
 /** A `terragrunt.hcl` that deploys the service, with a dependency on each unit whose outputs it reads. */
 export function terragruntSample(service: Service, wiring: Wiring, { all = false }: SampleOptions = {}): string {
   const inputs = inputsAttribute(formatSections(sections(service, wiring, "terragrunt", all)));
-  const blocks = [
-    ROOT_INCLUDE,
-    terraformBlock(service),
-    ...dependencyBlocks(service, wiring),
-    ...providerBlocks(service, "terragrunt"),
-    ...(inputs === undefined ? [] : [inputs]),
-  ];
-  return blocks.join("\n\n");
+  const blocks = leadingBlocks(service, "terragrunt", dependencyBlocks(service, wiring));
+  return [...blocks, ...(inputs === undefined ? [] : [inputs])].join("\n\n");
 }

@@ -18,6 +18,9 @@ export interface TypeField {
   default?: string;
 }
 
+/** The type that every value has. */
+export const ANY: TypeNode = { kind: "name", name: "any" };
+
 /** Names that stand alone. `list`, `map` and `set` are Terraform's short forms of `list(any)` and so on. */
 const NAMES = new Set(["string", "number", "bool", "any", "list", "map", "set"]);
 
@@ -133,6 +136,11 @@ export function fieldsOf(node: TypeNode): TypeField[] {
     return node.fields;
   }
   return node.kind === "collection" ? fieldsOf(node.element) : [];
+}
+
+/** @returns the type of a collection's elements; of every other type, any */
+export function elementOf(node: TypeNode): TypeNode {
+  return node.kind === "collection" ? node.element : ANY;
 }
 
 /** Dotted paths of all fields of the object that a type is, or that its elements are. */

@@ -1,12 +1,10 @@
 import { formatList, formatString, type HclValue } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
-import type { TypeNode } from "./typeExpression";
+import { ANY, type TypeNode } from "./typeExpression";
 
 /** What a primitive type's values are in JavaScript. */
 const JS_TYPES: Record<string, string> = { number: "number", bool: "boolean" };
-
-const ANY: TypeNode = { kind: "name", name: "any" };
 
 /** Turns the short forms `list`, `set` and `map` into `list(any)` and so on. */
 function expand(node: TypeNode): TypeNode {

@@ -1,7 +1,7 @@
 import { sourceExpression, unitFolder, type Tool } from "../catalog/dependencies";
 import { inputGroupKeys } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
-import { placeholder } from "../catalog/placeholder";
+import { blankValue } from "../catalog/placeholder";
 import { exampleValue, sampleValue } from "../catalog/samples";
 import type { Input, Service } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
@@ -69,26 +69,23 @@ export function sourcesFor(input: Input, { wiring }: Subject, tool: Tool): { exp
 
 const EMPTY = new Set(["null", "[]", "{}", '""']);
 
+/** What says nothing yet, for an input without an example: the first of its allowed values, or something of its type. */
+function emptyValue({ type, allowed, default: value = "null" }: Input): string {
+  const node = parseType(type);
+  const [first] = node.kind === "name" ? (allowed ?? []) : [];
+  return value === "null" ? (first ?? blankValue(node)) : value;
+}
+
 /** What an input is set to when the reader adds it: something of its type, and where possible what is most likely meant. */
 export function initialValue(input: Input, subject: Subject): string {
   if (isRequired(input)) {
     return sampleValue(input, subject.wiring, "terragrunt");
   }
-  if (!EMPTY.has(input.default ?? "null")) {
-    return input.default ?? "null";
+  if (input.default !== undefined && !EMPTY.has(input.default)) {
+    return input.default;
   }
   const [source] = sourcesFor(input, subject, "terragrunt");
   return source?.expression ?? exampleValue(input) ?? emptyValue(input);
-}
-
-function emptyValue(input: Input): string {
-  if (input.default !== "null" && input.default !== undefined) {
-    return input.default;
-  }
-  const type = parseType(input.type);
-  const [first] = type.kind === "name" ? (input.allowed ?? []) : [];
-  const value = first ?? placeholder(type);
-  return value === '"REPLACE_ME"' ? '""' : value;
 }
 
 /** The composition with the required inputs, which a service begins with. */

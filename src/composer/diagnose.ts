@@ -7,7 +7,8 @@ import { parseType } from "../catalog/typeExpression";
 import { compareVersions } from "../catalog/version";
 import { didYouMean } from "../lib/didYouMean";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
-import { constantOf, parseExpression, type Expression } from "./expression";
+import { constantOf, type Expression } from "./expression";
+import { parseExpression } from "./parseExpression";
 import { findReferences } from "./references";
 import { typeProblems } from "./typeProblem";
 

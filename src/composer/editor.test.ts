@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeInput } from "../catalog/testing/service";
 import { parseType } from "../catalog/typeExpression";
-import { addField, addItem, editorOf, missingFields, readTyped, writePairs, writeRows } from "./editor";
+import { addField, addItem, editorOf, missingFields, writePairs, writeRows } from "./editor";
 
 describe("the editor of a value", () => {
   const list = makeInput("list", { type: "list(string)" });
@@ -36,11 +36,6 @@ test("rows and entries are written as HCL", () => {
     ]),
   ).toBe('{\n  a     = 1\n  "b c" = 2\n}');
   expect(writePairs([])).toBe("{}");
-});
-
-test("text gets its quotes where a string is expected, and nowhere else", () => {
-  expect(readTyped("abc", parseType("string"))).toBe('"abc"');
-  expect(readTyped(" 12 ", parseType("number"))).toBe("12");
 });
 
 describe("fields", () => {

@@ -1,9 +1,10 @@
-import { alignAttributes, attributeName } from "../catalog/hcl";
-import { placeholder } from "../catalog/placeholder";
+import { attributeName, formatObject } from "../catalog/hcl";
+import { blankValue, placeholder } from "../catalog/placeholder";
 import type { Input } from "../catalog/schema";
-import { fieldsOf, parseType, type TypeField, type TypeNode } from "../catalog/typeExpression";
-import { keyName, quoteUnlessCode, tryExpression, tryFormat, type Expression } from "./expression";
-import { elementOf } from "./typeProblem";
+import { ANY, elementOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { keyName, type Expression } from "./expression";
+import { tryFormat } from "./layout";
+import { tryExpression } from "./parseExpression";
 
 /** How a value is edited in place, with what the editor shows. Values are HCL. */
 export type Editor =
@@ -19,8 +20,6 @@ export interface Pair {
   key: string;
   value: string;
 }
-
-const ANY: TypeNode = { kind: "name", name: "any" };
 
 const isPrimitive = (type: TypeNode): boolean => type.kind === "name" && /^(?:string|number|bool)$/.test(type.name);
 const isOneLine = ({ text }: Expression): boolean => !text.includes("\n");
@@ -52,26 +51,15 @@ export function editorOf(input: Input | undefined, value: string): Editor {
   return isDeep || value.includes("\n") ? { kind: "hcl" } : { kind: "text" };
 }
 
-/** Reads what somebody typed as a value of a type: text in a string's place gets its quotes. */
-export function readTyped(typed: string, type: TypeNode): string {
-  const isString = type.kind === "name" && type.name === "string";
-  return isString ? quoteUnlessCode(typed) : typed.trim();
-}
-
 /** @returns the list with the items */
 export const writeRows = (items: string[]): string => tryFormat(`[${items.join(", ")}]`);
 
 /** @returns the map with the entries */
-export function writePairs(pairs: Pair[]): string {
-  const attributes = pairs.map(({ key, value }) => ({ name: attributeName(key), value }));
-  return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
-}
+export const writePairs = (pairs: Pair[]): string =>
+  formatObject(pairs.map(({ key, value }) => ({ name: attributeName(key), value })));
 
 /** The value of a new row of a list or map: something of the elements' type. */
-export function newItem(type: TypeNode): string {
-  const value = placeholder(elementOf(type));
-  return value === '"REPLACE_ME"' ? '""' : value;
-}
+export const newItem = (type: TypeNode): string => blankValue(elementOf(type));
 
 /** The object that fields are added to: the value itself, or the last item of a list or map. */
 function lastObject(expression: Expression): Expression | undefined {

@@ -3,7 +3,7 @@ import { inputGroups } from "../catalog/inputGroups";
 import { moduleSource } from "../catalog/moduleCall";
 import { readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
 import type { Composition, Setting, Subject } from "./composition";
-import { tryFormat } from "./expression";
+import { tryFormat } from "./layout";
 import { translateReferences } from "./references";
 import { ownBlocks, UNKNOWN_GROUP } from "./write";
 

@@ -1,4 +1,4 @@
-import { fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
 import { didYouMean } from "../lib/didYouMean";
 import { keyName, type Expression, type ObjectEntry } from "./expression";
 
@@ -100,9 +100,4 @@ export function typeProblems(value: Expression, type: TypeNode, path = ""): Type
   return name === "map"
     ? value.entries.flatMap(({ key, value: item }) => typeProblems(item, elementOf(type), inside(path, keyName(key))))
     : expected(type, path);
-}
-
-/** The type of a collection's elements. */
-export function elementOf(type: TypeNode): TypeNode {
-  return type.kind === "collection" ? type.element : { kind: "name", name: "any" };
 }

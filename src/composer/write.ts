@@ -2,18 +2,11 @@ import { dependencyBlock, shortName, type Tool } from "../catalog/dependencies";
 import { alignAttributes, attributeName } from "../catalog/hcl";
 import { inputGroups } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
-import {
-  inputsAttribute,
-  moduleBlock,
-  providerBlocks,
-  providersArgument,
-  ROOT_INCLUDE,
-  terraformBlock,
-} from "../catalog/moduleCall";
+import { inputsAttribute, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
 import type { Output, Service } from "../catalog/schema";
 import { readItems } from "./blocks";
 import { pageOrder, type Composition, type Setting, type Subject } from "./composition";
-import { tryFormat } from "./expression";
+import { tryFormat } from "./layout";
 import { findReferences, translateReferences } from "./references";
 
 /** The comment above what the service has no input for. */
@@ -98,13 +91,12 @@ function identify(text: string): string {
 
 /** The blocks that the composer writes around the inputs, except those that the reader has pasted. */
 export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
-  const { service } = subject;
-  const dependencies = [...usedOutputs(composition, subject)].map(([needed, outputs]) =>
-    dependencyBlock(needed, outputs),
+  const used = [...usedOutputs(composition, subject)];
+  return leadingBlocks(
+    subject.service,
+    tool,
+    used.map(([service, outputs]) => dependencyBlock(service, outputs)),
   );
-  return tool === "terraform"
-    ? providerBlocks(service, tool)
-    : [ROOT_INCLUDE, terraformBlock(service), ...dependencies, ...providerBlocks(service, tool)];
 }
 
 /** What a file has around the inputs. */
@@ -137,15 +129,8 @@ export function frame(composition: Composition, subject: Subject, tool: Tool): F
   if (tool === "terragrunt") {
     return { before, opening: "inputs = {" };
   }
-  const block = moduleBlock(subject.service, [moduleArguments(composition, subject)], composition.label);
-  return { before, opening: block.slice(0, -2) };
-}
-
-/** The arguments of a module call that are no inputs. */
-function moduleArguments({ meta = [] }: Composition, { service }: Subject): string {
-  const providers = providersArgument(service);
-  const own = providers && !meta.some(({ name }) => name === "providers") ? [providers] : [];
-  return alignAttributes([...meta, ...own], "  ");
+  const { label, meta = [] } = composition;
+  return { before, opening: moduleBlock(subject.service, "", { label, meta: [...meta] }).slice(0, -2) };
 }
 
 /**

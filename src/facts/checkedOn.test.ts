@@ -1,19 +1,11 @@
 import { expect, it } from "vitest";
 import { checkedOn } from "./checkedOn";
-import type { Fact } from "./schema";
+import { makeFact } from "./testing";
 
-const fact = (id: string, checked: string, files: string[] = []): Fact => ({
-  id,
-  fact: "The limit is five.",
-  checked,
-  source: "https://example.com/limits",
-  title: "Vendor, limits",
-  in: files,
-});
 const facts = [
-  fact("young", "2026-11-22"),
-  fact("old", "2026-06-01"),
-  fact("data", "2026-09-30", ["reference/queue.yaml"]),
+  makeFact("young", "2026-11-22"),
+  makeFact("old", "2026-06-01"),
+  makeFact("data", "2026-09-30", ["reference/queue.yaml"]),
 ];
 
 it.each([

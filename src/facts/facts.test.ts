@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { formatFacts } from "./report";
-import { factsSchema, type Fact } from "./schema";
+import { factsSchema } from "./schema";
+import { makeFact } from "./testing";
 import { usesOf } from "./uses";
 
-const fact = (id: string, checked: string, files: string[] = []): Fact => ({
-  id,
-  fact: "The limit is five.",
-  checked,
-  source: "https://example.com/limits",
-  title: "Vendor, limits",
-  in: files,
-});
 const today = new Date("2026-12-01T12:00:00Z");
 
 describe("the schema of facts", () => {
-  const isValid = (parts: object) => factsSchema.safeParse([{ ...fact("limit", "2026-11-22"), ...parts }]).success;
+  const isValid = (parts: object) => factsSchema.safeParse([{ ...makeFact("limit", "2026-11-22"), ...parts }]).success;
 
   it("accepts a dated fact with a source, and nothing vague", () => {
     expect(isValid({})).toBe(true);
@@ -26,7 +19,7 @@ describe("the schema of facts", () => {
 });
 
 describe("the list of facts", () => {
-  const facts = [fact("young", "2026-11-22"), fact("old", "2026-06-01", ["reference/a.yaml"])];
+  const facts = [makeFact("young", "2026-11-22"), makeFact("old", "2026-06-01", ["reference/a.yaml"])];
   const page = { file: "docs/a.mdx", text: 'One.\n\nFive. <Checked fact="young" />\n' };
   const uses = usesOf(facts, [page]);
 

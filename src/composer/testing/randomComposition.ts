@@ -1,9 +1,9 @@
-import { alignAttributes, attributeName } from "../../catalog/hcl";
+import { attributeName, formatObject } from "../../catalog/hcl";
 import { isRequired } from "../../catalog/isRequired";
 import type { Input } from "../../catalog/schema";
-import { parseType, type TypeNode } from "../../catalog/typeExpression";
+import { elementOf, parseType, type TypeNode } from "../../catalog/typeExpression";
 import { initialValue, setValue, sourcesFor, startComposition, type Composition, type Subject } from "../composition";
-import { formatExpression } from "../expression";
+import { formatExpression } from "../layout";
 
 /** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -16,7 +16,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const STRINGS = [
+const STRINGS: [string, ...string[]] = [
   '"plain"',
   '""',
   '"with \\"quotes\\" and \\\\ and $${escaped}"',
@@ -31,18 +31,17 @@ function randomValue(type: TypeNode, random: () => number): string {
     items[Math.floor(random() * items.length)] ?? items[0];
   const repeat = <Item>(make: (index: number) => Item): Item[] =>
     Array.from({ length: Math.floor(random() * 3) }, (_, index) => make(index));
-  const object = (attributes: { name: string; value: string }[]): string =>
-    attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
   if (type.kind === "object") {
     const fields = type.fields.filter(({ optional }) => !optional || random() < 0.5);
-    return object(fields.map((field) => ({ name: attributeName(field.name), value: randomValue(field.type, random) })));
+    return formatObject(
+      fields.map((field) => ({ name: attributeName(field.name), value: randomValue(field.type, random) })),
+    );
   }
   if (type.kind === "tuple") {
     return `[${type.elements.map((element) => randomValue(element, random)).join(", ")}]`;
   }
-  const name = type.name;
-  const element: TypeNode = type.kind === "collection" ? type.element : { kind: "name", name: "string" };
-  switch (name) {
+  const element = elementOf(type);
+  switch (type.name) {
     case "number":
       return pick(["0", "1", "-3", "1.5", "60 * 60", "local.count"]);
     case "bool":
@@ -51,11 +50,11 @@ function randomValue(type: TypeNode, random: () => number): string {
     case "set":
       return `[${repeat(() => randomValue(element, random)).join(", ")}]`;
     case "map":
-      return object(
+      return formatObject(
         repeat((index) => ({ name: index === 0 ? "key" : '"odd key"', value: randomValue(element, random) })),
       );
     default:
-      return pick(STRINGS as [string, ...string[]]);
+      return pick(STRINGS);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { constantOf, formatExpression, parseExpression, quoteUnlessCode } from "./expression";
+import { constantOf } from "./expression";
+import { parseExpression } from "./parseExpression";
 
 describe("an expression", () => {
   test.each([
@@ -44,35 +45,4 @@ describe("an expression", () => {
     expect(constantOf(parseExpression('{ a = [1, "b"], "c d" = null }'))).toEqual({ a: [1, "b"], "c d": null });
     expect(constantOf(parseExpression("[1, local.two]"))).toBeUndefined();
   });
-});
-
-describe("layout", () => {
-  test("is that of terraform fmt", () => {
-    expect(formatExpression('{ a=1, long = "x" }')).toBe('{\n  a    = 1\n  long = "x"\n}');
-  });
-
-  test("leaves comments where they are, and takes the indentation of the file away", () => {
-    expect(formatExpression("{\n    # why\n    a = 1\n  }")).toBe("{\n  # why\n  a = 1\n}");
-  });
-
-  test("keeps a heredoc that may be indented, and quotes one that may not", () => {
-    expect(formatExpression("<<EOF\na\n  b\nEOF")).toBe("<<-EOF\na\n  b\nEOF");
-    expect(formatExpression("<<EOF\n  a\nEOF")).toBe('"  a\\n"');
-  });
-});
-
-test.each([
-  ["order-export", '"order-export"'],
-  ["us-east-1", '"us-east-1"'],
-  ["example.com", '"example.com"'],
-  ['say "hi"', '"say \\"hi\\""'],
-  ["${local.name}-x", '"${local.name}-x"'],
-  ["", '""'],
-  ['"quoted"', '"quoted"'],
-  ["local.name", "local.name"],
-  ["dependency.vpc.outputs.vpc_id", "dependency.vpc.outputs.vpc_id"],
-  ["jsonencode({ a = 1 })", "jsonencode({ a = 1 })"],
-  ["null", "null"],
-])("where a string is expected, %s is %s", (typed, value) => {
-  expect(quoteUnlessCode(typed)).toBe(value);
 });

@@ -1,0 +1,43 @@
+import { readExpression, TokenReader } from "../catalog/hclExpression";
+import { tokenize } from "../catalog/hclTokens";
+import { parseExpression } from "./parseExpression";
+
+const hasComment = (source: string): boolean => {
+  let end = 0;
+  return tokenize(source).some(({ start, text }, index, tokens) => {
+    const gap = source.slice(end, start);
+    end = start + text.length;
+    return gap.trim() !== "" || (index === tokens.length - 1 && source.slice(end).trim() !== "");
+  });
+};
+
+/** Takes the indentation that all lines but the first have in common from these. */
+function dedent(text: string): string {
+  const [first = "", ...rest] = text.split("\n");
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  return [first, ...rest.map((line) => line.slice(Math.min(indent, Math.max(0, line.search(/\S|$/)))))].join("\n");
+}
+
+/**
+ * Lays an expression out as `terraform fmt` does. One with comments keeps its layout, and its comments.
+ *
+ * @throws when the text is not an expression
+ */
+export function formatExpression(source: string): string {
+  const text = source.replaceAll("\r\n", "\n").trim();
+  parseExpression(text);
+  if (hasComment(text) && !/<<-?\w/.test(text)) {
+    return dedent(text);
+  }
+  return readExpression(new TokenReader(tokenize(text), true), { endsWithLine: true });
+}
+
+/** @returns the expression in that layout; a text that is none stays as it is */
+export function tryFormat(source: string): string {
+  try {
+    return formatExpression(source);
+  } catch {
+    return source;
+  }
+}

@@ -1,0 +1,40 @@
+import { unquote } from "../catalog/hcl";
+import type { Token } from "../catalog/hclTokens";
+import type { Expression } from "./expression";
+
+const ESCAPES = /\\(?:["\\nrt]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
+const KEYWORDS: Record<string, boolean | null> = { true: true, false: false, null: null };
+
+function readString({ text, interpolated }: Token): Expression {
+  if (interpolated.length > 0 || /(?<!\$)\$\{|(?<!%)%\{/.test(text)) {
+    return { kind: "code", text };
+  }
+  if (text.includes("\n")) {
+    throw new Error("A string in quotes ends on its line. Write \\n for a line break.");
+  }
+  const [wrong] = /\\./.exec(text.slice(1, -1).replaceAll(ESCAPES, "")) ?? [];
+  if (wrong !== undefined) {
+    throw new Error(`${wrong} means nothing in a string. Write \\${wrong} for a backslash.`);
+  }
+  return { kind: "constant", text, value: unquote(text) };
+}
+
+/**
+ * Reads a value of one token: a number, a string, a heredoc, `true`, `false` or `null`.
+ *
+ * @returns undefined for a name
+ * @throws when a string has line breaks or escapes that HCL does not know
+ */
+export function readLiteral(token: Token): Expression | undefined {
+  const { kind, text } = token;
+  switch (kind) {
+    case "number":
+      return { kind: "constant", text, value: Number(text) };
+    case "string":
+      return readString(token);
+    case "heredoc":
+      return { kind: "code", text };
+    default:
+      return text in KEYWORDS ? { kind: "constant", text, value: KEYWORDS[text] ?? null } : undefined;
+  }
+}

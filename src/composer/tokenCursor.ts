@@ -1,0 +1,81 @@
+import type { Token } from "../catalog/hclTokens";
+
+/** A place between the tokens of a source, with what a parser asks of the next ones. */
+export class TokenCursor {
+  private position = 0;
+  /** Whether a line break ends an expression here: in objects and outside of all brackets. */
+  private endsWithLine = true;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly source: string,
+  ) {}
+
+  /** The next token, or the one after as many others; a line break only where it ends an expression. */
+  peek(offset = 0): Token | undefined {
+    if (!this.endsWithLine) {
+      this.skipLines();
+    }
+    return this.tokens[this.position + offset];
+  }
+
+  skip(count = 1): void {
+    this.position += count;
+  }
+
+  skipLines(): void {
+    while (this.tokens[this.position]?.kind === "newline") {
+      this.position += 1;
+    }
+  }
+
+  accept(text: string): boolean {
+    const isNext = this.peek()?.text === text;
+    this.position += isNext ? 1 : 0;
+    return isNext;
+  }
+
+  expect(text: string): void {
+    if (!this.accept(text)) {
+      this.fail(`Expected ${text}`);
+    }
+  }
+
+  fail(message: string): never {
+    const token = this.tokens[this.position];
+    const place = token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
+    throw new Error(`${message} ${place}.`);
+  }
+
+  /** Reads what is between brackets, in which line breaks count or do not. */
+  inside<Result>(endsWithLine: boolean, read: () => Result): Result {
+    const outside = this.endsWithLine;
+    this.endsWithLine = endsWithLine;
+    const result = read();
+    this.endsWithLine = outside;
+    return result;
+  }
+
+  /** Reads what stands between commas, and passes the bracket at the end. */
+  items<Item>(closing: string, read: () => Item): Item[] {
+    const items: Item[] = [];
+    while (!this.accept(closing)) {
+      items.push(read());
+      if (this.peek()?.text !== closing) {
+        this.expect(",");
+      }
+    }
+    return items;
+  }
+
+  /** The offset at which the next token begins. */
+  get start(): number {
+    return this.peek()?.start ?? 0;
+  }
+
+  /** The source from an offset to the end of the last token that was passed. */
+  textFrom(start: number): string {
+    const last = this.tokens[this.position - 1];
+    return this.source.slice(start, last === undefined ? start : last.start + last.text.length);
+  }
+}

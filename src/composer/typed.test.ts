@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { parseType } from "../catalog/typeExpression";
+import { readTyped } from "./typed";
+
+const string = parseType("string");
+
+test.each([
+  ["order-export", '"order-export"'],
+  ["us-east-1", '"us-east-1"'],
+  ["example.com", '"example.com"'],
+  ['say "hi"', '"say \\"hi\\""'],
+  ["${local.name}-x", '"${local.name}-x"'],
+  ["", '""'],
+  ['"quoted"', '"quoted"'],
+  ["local.name", "local.name"],
+  ["dependency.vpc.outputs.vpc_id", "dependency.vpc.outputs.vpc_id"],
+  ["jsonencode({ a = 1 })", "jsonencode({ a = 1 })"],
+  ["null", "null"],
+])("where a string is expected, %s is %s", (typed, value) => {
+  expect(readTyped(typed, string)).toBe(value);
+});
+
+test("text gets no quotes where anything else is expected", () => {
+  expect(readTyped(" 12 ", parseType("number"))).toBe("12");
+});
