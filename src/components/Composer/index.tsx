@@ -5,11 +5,11 @@ import { fileName } from "@site/src/composer/tree";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
+import { fieldId, focusNext } from "./focus";
 import Panel from "./Panel";
-import { fieldId } from "./Row";
 import { useDraft } from "./useDraft";
-import "./layout.css";
 import { entryButton, useEntryButtons } from "./useEntryButtons";
+import "./layout.css";
 
 export { loadSubject } from "./loadSubject";
 
@@ -20,15 +20,6 @@ interface Props {
   /** Whether the panel takes the focus when it is there. */
   takesFocus: boolean;
   onClose: () => void;
-}
-
-/** Moves the focus to an input's value once it is there, and tells whether it is. */
-function focusField(name: string): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(fieldId(name));
-    field?.focus();
-    field?.scrollIntoView({ block: "nearest" });
-  });
 }
 
 /** Composes a configuration of the page's service from its inputs. It is loaded when the reader first asks for it. */
@@ -49,7 +40,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     }
     if (slot || !isNew) {
       setOpen(true);
-      focusField(name);
+      focusNext(fieldId(name));
     }
   });
 

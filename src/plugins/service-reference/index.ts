@@ -17,7 +17,7 @@ interface Options {
 /** The framework puts all styles into one file; those of the composer wait until the reader composes. */
 const composerStyles = {
   name: "composer-styles",
-  test: /components[\\/]Composer[\\/][\w.]+\.css$/,
+  test: /components[\\/]Composer[\\/].+\.css$/,
   type: "css/mini-extract",
   chunks: "async",
   enforce: true,

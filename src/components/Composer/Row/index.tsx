@@ -5,8 +5,10 @@ import type { Composition, Setting, Subject } from "@site/src/composer/compositi
 import { checkSetting } from "@site/src/composer/diagnose";
 import { editorOf, type Editor } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
-import Field from "./Field";
+import { useId, useState, type FocusEvent, type ReactNode } from "react";
+import buttons from "../buttons.module.css";
+import Field from "../Field";
+import { fieldId } from "../focus";
 import RowMenu from "./RowMenu";
 import styles from "./styles.module.css";
 
@@ -35,9 +37,6 @@ function shapeOf(input: Input | undefined, value: string): Shape {
   return { kind, isWide: /^(?:rows|pairs|hcl)$/.test(kind) || value.length > MAX_SHORT };
 }
 
-/** The id of the first control of an input's value. */
-export const fieldId = (name: string): string => `compose-${name}`;
-
 /** One input of the file: its name, its value, and what is to be said about it. */
 export default function Row(props: Props): ReactNode {
   const { setting, composition, subject, tool, onChange, onRemove, onRename } = props;
@@ -47,24 +46,12 @@ export default function Row(props: Props): ReactNode {
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();
   const [typing, setTyping] = useState<Shape>();
-  const row = useRef<HTMLDivElement>(null);
   const shape = typing ?? shapeOf(input, value);
-  const onFocusIn = useEffectEvent(() => setTyping(shape));
-  useEffect(() => {
-    const element = row.current;
-    const hold = (): void => onFocusIn();
-    const release = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) {
-        setTyping(undefined);
-      }
-    };
-    element?.addEventListener("focusin", hold);
-    element?.addEventListener("focusout", release);
-    return () => {
-      element?.removeEventListener("focusin", hold);
-      element?.removeEventListener("focusout", release);
-    };
-  }, []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+      setTyping(undefined);
+    }
+  };
   const findings = checkSetting(setting, composition, subject);
   const set = (next: string): void => onChange(translateReferences(next, tool, "terragrunt"));
   const isInvalid = findings.some(({ severity }) => severity === "error");
@@ -75,10 +62,9 @@ export default function Row(props: Props): ReactNode {
       aria-label={name}
       data-setting={name}
       data-wide={chosen === "hcl" || shape.isWide || undefined}
-      ref={row}
     >
       {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
-      <div className={styles.line}>
+      <div className={styles.line} onFocus={() => setTyping(shape)} onBlur={onBlur}>
         {input ? (
           <a className={styles.name} href={`#input_${name}`}>
             {name}
@@ -118,7 +104,7 @@ export default function Row(props: Props): ReactNode {
             onHold={choose}
           />
           {(input === undefined || !isRequired(input)) && (
-            <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove} />
+            <button type="button" className={buttons.remove} aria-label={`Remove ${name}`} onClick={onRemove} />
           )}
         </div>
       </div>
@@ -128,7 +114,7 @@ export default function Row(props: Props): ReactNode {
           <p key={message} data-severity={severity}>
             {message}{" "}
             {rename !== undefined && (
-              <button type="button" className={styles.link} onClick={() => onRename(rename)}>
+              <button type="button" className={buttons.link} onClick={() => onRename(rename)}>
                 Rename to {rename}
               </button>
             )}

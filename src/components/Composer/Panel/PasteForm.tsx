@@ -1,6 +1,7 @@
 import type { Subject } from "@site/src/composer/composition";
 import { readFile, type ReadResult } from "@site/src/composer/read";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -58,7 +59,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button type="submit" data-primary>
           Read it
         </button>

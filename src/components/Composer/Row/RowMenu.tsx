@@ -5,6 +5,7 @@ import { editorOf, typeOf } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
 import { exampleValue } from "@site/src/catalog/samples";
 import { useEffect, useRef, type ReactNode } from "react";
+import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -92,7 +93,7 @@ export default function RowMenu(props: Props): ReactNode {
   }, []);
   return choices.length === 0 ? null : (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label={`Other values for ${props.name}`} />
+      <summary className={buttons.menu} aria-label={`Other values for ${props.name}`} />
       <ul>
         {choices.map(({ label, note, choose }) => (
           <li key={`${label} ${note}`}>

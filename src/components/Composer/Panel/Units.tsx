@@ -7,8 +7,10 @@ import { draftedServices, readDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY, treePath } from "@site/src/composer/tree";
 import { usedOutputs, writeFile } from "@site/src/composer/write";
 import { useId, useState, type ReactNode } from "react";
-import { download } from "./download";
-import { loadSubject } from "./loadSubject";
+import buttons from "../buttons.module.css";
+import { download } from "../download";
+import { loadSubject } from "../loadSubject";
+import { countOf } from "./countOf";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -46,7 +48,7 @@ export default function Units(props: Props): ReactNode {
     try {
       download(await archive(props, services, place), `${REPOSITORY}.zip`);
       say({
-        text: `Downloaded ${REPOSITORY}.zip with ${services.length} ${services.length === 1 ? "file" : "files"}.`,
+        text: `Downloaded ${REPOSITORY}.zip with ${countOf(services.length, "file")}.`,
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -62,7 +64,6 @@ export default function Units(props: Props): ReactNode {
       <label htmlFor={id}>Account and Region</label>
       <input
         id={id}
-        className={styles.text}
         spellCheck={false}
         value={place}
         aria-invalid={!isValid || undefined}
@@ -89,9 +90,11 @@ export default function Units(props: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <button type="button" disabled={!isValid} onClick={() => void save()}>
-        Download {REPOSITORY}.zip
-      </button>
+      <div className={buttons.row}>
+        <button type="button" disabled={!isValid} onClick={() => void save()}>
+          Download {REPOSITORY}.zip
+        </button>
+      </div>
     </details>
   );
 }

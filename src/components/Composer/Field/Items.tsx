@@ -1,0 +1,124 @@
+import { newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
+import { elementOf } from "@site/src/catalog/typeExpression";
+import type { ReactNode } from "react";
+import { focusNext } from "../focus";
+import buttons from "../buttons.module.css";
+import type { FieldProps } from "./props";
+import styles from "./styles.module.css";
+import TextValue from "./TextValue";
+
+interface ItemsProps<Item> {
+  id: string;
+  name: string;
+  items: Item[];
+  /** What an item is called: an item, or a key. */
+  noun: string;
+  /** A new item, for a given number of others. */
+  make: (count: number) => Item;
+  /** How the button that removes an item is called. */
+  nameOf: (item: Item, index: number) => string;
+  /** The controls of an item; the first of them has the given id. */
+  render: (item: Item, index: number, id: string, add: () => void) => ReactNode;
+  onChange: (items: Item[]) => void;
+}
+
+/** Items one below the other, each with a button that removes it, and a button that adds one. */
+function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
+  const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
+  const add = (): void => {
+    onChange([...items, make(items.length)]);
+    focusNext(idOf(items.length));
+  };
+  return (
+    <div className={styles.items}>
+      {items.map((item, index) => (
+        <div key={index} className={styles.item}>
+          {render(item, index, idOf(index), add)}
+          <button
+            type="button"
+            className={buttons.remove}
+            aria-label={`Remove ${nameOf(item, index)}`}
+            onClick={() => onChange(items.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <button type="button" className={buttons.add} id={idOf(items.length)} onClick={add}>
+        Add {noun}
+        <span className="visually-hidden"> to {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The rows of a list. */
+export function Rows({ items, ...props }: FieldProps & { items: string[] }): ReactNode {
+  const { id, name, input, onChange, describedBy, isInvalid } = props;
+  const type = typeOf(input);
+  const set = (next: string[]): void => onChange(writeRows(next));
+  return (
+    <Items
+      id={id}
+      name={name}
+      items={items}
+      noun="item"
+      make={() => newItem(type)}
+      nameOf={(_, index) => `item ${index + 1} of ${name}`}
+      onChange={set}
+      render={(item, index, itemId, add) => (
+        <TextValue
+          id={itemId}
+          label={`${name}, item ${index + 1}`}
+          type={elementOf(type)}
+          value={item}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+          isPart
+          onChange={(value) => set(items.with(index, value))}
+          onEnter={add}
+        />
+      )}
+    />
+  );
+}
+
+/** The keys of a map with their values. */
+export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): ReactNode {
+  const { id, name, input, onChange, describedBy, isInvalid } = props;
+  const type = typeOf(input);
+  const set = (next: Pair[]): void => onChange(writePairs(next));
+  return (
+    <Items
+      id={id}
+      name={name}
+      items={pairs}
+      noun="key"
+      make={(count) => ({ key: `key${count + 1}`, value: newItem(type) })}
+      nameOf={({ key }) => `${key} from ${name}`}
+      onChange={set}
+      render={(pair, index, itemId, add) => (
+        <>
+          <input
+            id={itemId}
+            className={styles.key}
+            aria-label={`${name}, key ${index + 1}`}
+            spellCheck={false}
+            value={pair.key}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => set(pairs.with(index, { ...pair, key: event.target.value }))}
+          />
+          <span aria-hidden="true">=</span>
+          <TextValue
+            label={`${name}, value of ${pair.key}`}
+            type={elementOf(type)}
+            value={pair.value}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+            isPart
+            onChange={(value) => set(pairs.with(index, { ...pair, value }))}
+            onEnter={add}
+          />
+        </>
+      )}
+    />
+  );
+}

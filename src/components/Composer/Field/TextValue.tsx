@@ -1,0 +1,57 @@
+import type { TypeNode } from "@site/src/catalog/typeExpression";
+import { tryFormat } from "@site/src/composer/layout";
+import { tryExpression } from "@site/src/composer/parseExpression";
+import { readTyped } from "@site/src/composer/typed";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  type: TypeNode;
+  /** Ids of the messages about the value. */
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  id?: string;
+  /** Whether the value is part of another one, which a broken part would break: it then waits until it is whole. */
+  isPart?: boolean;
+  onEnter?: () => void;
+}
+
+/** A value in one line. While it has the focus it shows what is typed, and otherwise what is written in the file. */
+export default function TextValue(props: Props): ReactNode {
+  const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
+  const [typed, setTyped] = useState<string>();
+  const isBroken = isPart && typed !== undefined && tryExpression(readTyped(typed, type)) === undefined;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      setTyped(undefined);
+      onEnter?.();
+    }
+  };
+  return (
+    <input
+      id={id}
+      className={styles.text}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || isBroken || undefined}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      value={typed ?? value}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={onKeyDown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = readTyped(event.target.value, type);
+        if (!isPart || tryExpression(next) !== undefined) {
+          onChange(tryFormat(next));
+        }
+      }}
+    />
+  );
+}

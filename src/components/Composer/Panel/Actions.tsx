@@ -1,0 +1,107 @@
+import type { Tool } from "@site/src/catalog/dependencies";
+import { startComposition, type Subject } from "@site/src/composer/composition";
+import { checkSetting } from "@site/src/composer/diagnose";
+import { toFragment } from "@site/src/composer/share";
+import { fileName } from "@site/src/composer/tree";
+import { writeFile } from "@site/src/composer/write";
+import type { ReactNode } from "react";
+import buttons from "../buttons.module.css";
+import { download } from "../download";
+import type { Draft } from "../useDraft";
+import { countOf } from "./countOf";
+import styles from "./styles.module.css";
+
+interface Props {
+  subject: Subject;
+  draft: Draft;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  isPasting: boolean;
+  onPaste: () => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+const TOOLS = [
+  ["terragrunt", "Terragrunt"],
+  ["terraform", "Terraform"],
+] as const;
+
+/** What is left to do about the file, in a few words. */
+function summarize({ subject, draft: { composition } }: Props): string {
+  const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const examples = findings.filter(({ isExample }) => isExample).length;
+  const parts = [
+    ...(errors > 0 ? [countOf(errors, "error")] : []),
+    ...(examples > 0 ? [`${countOf(examples, "example")} to replace`] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : "Complete.";
+}
+
+/** What can be done with the file, and what has been done. It stays in sight above the file. */
+export default function Actions(props: Props): ReactNode {
+  const { subject, draft, tool, onTool, isPasting, onPaste, onClear, onClose } = props;
+  const { composition, change, notice, say, undo } = draft;
+  const file = fileName(tool);
+  const text = writeFile(composition, subject, tool);
+
+  const copy = async (content: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(content);
+      say({ text: done });
+    } catch (error) {
+      console.warn("The browser blocked copying.", error);
+      say({ text: "The browser blocked copying. Download the file instead.", isError: true });
+    }
+  };
+  const share = async (): Promise<void> => {
+    const { origin, pathname } = window.location;
+    const link = `${origin}${pathname}?compose${await toFragment({ tool, composition })}`;
+    await copy(link, "Link copied. It holds the whole file, and nothing is stored elsewhere.");
+  };
+  const clear = (): void => {
+    change(startComposition(subject), "Back to the required inputs.", true);
+    onClear();
+  };
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.head}>
+        <div className={styles.tools} role="group" aria-label="Form of the file">
+          {TOOLS.map(([value, label]) => (
+            <button key={value} type="button" aria-pressed={tool === value} onClick={() => onTool(value)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={buttons.remove} aria-label="Stop composing" data-stop onClick={onClose} />
+      </div>
+      <div className={buttons.row}>
+        <button type="button" data-primary onClick={() => void copy(text, `Copied ${file}.`)}>
+          Copy
+        </button>
+        <button type="button" onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), file)}>
+          Download
+        </button>
+        <button type="button" onClick={() => void share()}>
+          Share
+        </button>
+        <button type="button" aria-expanded={isPasting} onClick={onPaste}>
+          Paste
+        </button>
+        <button type="button" onClick={clear}>
+          Clear
+        </button>
+      </div>
+      <p className={styles.notice} role="status" data-error={notice?.isError}>
+        {notice?.text ?? summarize(props)}{" "}
+        {notice?.undo && (
+          <button type="button" className={buttons.link} onClick={undo}>
+            Undo
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

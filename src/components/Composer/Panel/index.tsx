@@ -1,0 +1,61 @@
+import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
+import type { Tool } from "@site/src/catalog/dependencies";
+import type { Subject } from "@site/src/composer/composition";
+import { changesSince } from "@site/src/composer/diagnose";
+import type { ReadResult } from "@site/src/composer/read";
+import { useState, type ReactNode } from "react";
+import File from "../File";
+import type { Draft } from "../useDraft";
+import Actions from "./Actions";
+import { countOf } from "./countOf";
+import PasteForm from "./PasteForm";
+import styles from "./styles.module.css";
+import Units from "./Units";
+
+interface Props {
+  subject: Subject;
+  draft: Draft;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  /** The reader leaves an input's value, back to the input on the page. */
+  onLeave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The file that the reader composes, with what can be done with it. */
+export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
+  const { composition, change, say } = draft;
+  const [isPasting, setPasting] = useState(false);
+  const [notes, setNotes] = useState<string[]>([]);
+  const { withBaseUrl } = useBaseUrlUtils();
+  const read = ({ composition: next, tool: pasted, pinned, notes: found }: ReadResult): void => {
+    setPasting(false);
+    onTool(pasted);
+    setNotes([...found, ...(pinned === undefined ? [] : changesSince(pinned, next, subject))]);
+    change(next, `Read ${countOf(next.settings.length, "input")}.`, true);
+  };
+  return (
+    <section className={styles.panel} aria-label="Composer" data-composer>
+      <Actions
+        subject={subject}
+        draft={draft}
+        tool={tool}
+        onTool={onTool}
+        isPasting={isPasting}
+        onPaste={() => setPasting(!isPasting)}
+        onClear={() => setNotes([])}
+        onClose={onClose}
+      />
+      {isPasting && <PasteForm subject={subject} onRead={read} onCancel={() => setPasting(false)} />}
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="About the pasted file">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <File subject={subject} draft={draft} tool={tool} onLeave={onLeave} />
+      <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} say={say} />
+    </section>
+  );
+}
