@@ -16,17 +16,18 @@ export interface Subnet {
 }
 
 /** @returns undefined unless the text is four numbers below 256 */
-function parseAddress(text: string): number | undefined {
+export function parseAddress(text: string): number | undefined {
   const numbers = text.split(".").map(Number);
   return numbers.length === 4 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 256)
     ? numbers.reduce((address, number) => address * 256 + number, 0)
     : undefined;
 }
 
-const formatAddress = (address: number): string =>
+export const formatAddress = (address: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join(".");
 
-function parseBlock(block: string): { first: number; prefix: number } {
+/** The first address of a block as a number, and the length of its prefix. */
+export function parseBlock(block: string): { first: number; prefix: number } {
   const [address = "", prefix] = block.split("/");
   return { first: parseAddress(address) ?? 0, prefix: Number(prefix) };
 }

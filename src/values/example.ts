@@ -1,0 +1,60 @@
+import { contains } from "../world/addresses";
+import type { World } from "../world/schema";
+
+/** What of the example company readers can replace, and what their values must not collide with. */
+export interface Example {
+  company: string;
+  domain: string;
+  emails: readonly string[];
+  /** The address of an account's mailbox, with `ACCOUNT` for the account. */
+  accountEmail: string;
+  accounts: readonly { name: string; id: string }[];
+  /** The Regions in which the company has chosen to be, the home Region first. */
+  regions: readonly string[];
+  /** Regions that AWS demands for some things, whatever the home Region. */
+  fixedRegions: readonly string[];
+  networks: readonly { environment: string; vpc: "application" | "management"; block: string }[];
+  /** Where people connect from. */
+  office: string;
+  /** Blocks of services, which stay as they are. */
+  fixedBlocks: readonly { block: string; purpose: string }[];
+  repositories: readonly string[];
+  /** Accounts of others whose registries pages name: the Region behind them is theirs too. */
+  foreignAccounts: readonly string[];
+}
+
+/** Ranges that are not routed on the internet, from which VPCs take their blocks. */
+export const PRIVATE_RANGES = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"] as const;
+
+const isPrivate = (block: string): boolean =>
+  PRIVATE_RANGES.some((range) => contains(range, block.replace(/\/.*/, "")));
+
+/**
+ * Takes it from the world.
+ *
+ * @throws when the world has no public block, which is the office
+ */
+export function exampleOf(world: World): Example {
+  const { company, names, emails, accounts, regions, networks, addresses, repositories, exceptions } = world;
+  const office = addresses.find(({ block }) => !isPrivate(block));
+  if (office === undefined) {
+    throw new Error("docs/world.yaml has no public block among its addresses, which is the company's office. Add one.");
+  }
+  return {
+    company,
+    domain: names.domain,
+    emails,
+    accountEmail: names.accountEmail,
+    accounts: accounts.map(({ name, id }) => ({ name, id })),
+    regions: regions.filter(({ zones }) => zones.length > 0).map(({ name }) => name),
+    fixedRegions: regions.filter(({ zones }) => zones.length === 0).map(({ name }) => name),
+    networks: networks.flatMap(({ environment, application, management }) => [
+      { environment, vpc: "application" as const, block: application },
+      ...(management === undefined ? [] : [{ environment, vpc: "management" as const, block: management }]),
+    ]),
+    office: office.block,
+    fixedBlocks: addresses.filter((address) => address !== office),
+    repositories: repositories.map(({ name }) => name),
+    foreignAccounts: exceptions.flatMap(({ values }) => values.filter((value) => /^\d{12}$/.test(value))),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Example } from "./example";
+
+/** What kind of value a field takes, and so what is checked about it. */
+export type Kind =
+  "company" | "organization" | "domain" | "email" | "accountEmail" | "account" | "region" | "vpc" | "office";
+
+/** One value that the reader can replace. */
+export interface Field {
+  /** Under which it is stored; never changes. */
+  id: string;
+  kind: Kind;
+  label: string;
+  /** The example's value, which stands while the reader gives none. */
+  example: string;
+}
+
+export interface FieldGroup {
+  title: string;
+  hint: string;
+  fields: readonly Field[];
+}
+
+/** The reader's own values by the ids of their fields. What is absent is the example's, or follows from another value. */
+export type Values = Readonly<Record<string, string>>;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** All values that can be replaced, as the form shows them. */
+function fieldGroups(example: Example): FieldGroup[] {
+  const { company, domain, emails, accountEmail, accounts, regions, networks, office } = example;
+  return [
+    {
+      title: "Company",
+      hint: "Names of buckets and profiles begin with the company; the organization owns the repositories on GitHub.",
+      fields: [
+        { id: "company", kind: "company", label: "Company", example: company },
+        { id: "organization", kind: "organization", label: "GitHub organization", example: company },
+        { id: "domain", kind: "domain", label: "Domain", example: domain },
+      ],
+    },
+    {
+      title: "Accounts",
+      hint: "The twelve digits of each AWS account.",
+      fields: accounts.map(({ name, id }) => ({ id: `account.${name}`, kind: "account", label: name, example: id })),
+    },
+    {
+      title: "Regions",
+      hint: "us-east-1 stays wherever AWS demands it, as for certificates of CloudFront.",
+      fields: regions.map((name, index) => ({
+        id: `region.${name}`,
+        kind: "region",
+        label: index === 0 ? "Home Region" : "Region of copies",
+        example: name,
+      })),
+    },
+    {
+      title: "Networks",
+      hint: "A /16 for each VPC. Subnets and addresses inside it move with it.",
+      fields: [
+        ...networks.map(({ environment, vpc, block }): Field => ({
+          id: `network.${environment}.${vpc}`,
+          kind: "vpc",
+          label: `${environment}, ${vpc}`,
+          example: block,
+        })),
+        { id: "office", kind: "office", label: "Office", example: office },
+      ],
+    },
+    {
+      title: "Email",
+      hint: "Without a value of your own, an address keeps its name and gets your domain.",
+      fields: [
+        ...emails.map((email): Field => ({
+          id: `email.${email.replace(/@.*/, "")}`,
+          kind: "email",
+          label: capitalized(email.replace(/@.*/, "").replaceAll("-", " ")),
+          example: email,
+        })),
+        { id: "email.accounts", kind: "accountEmail", label: "Mailbox of each account", example: accountEmail },
+      ],
+    },
+  ];
+}
+
+/** All fields, in the order of the form. */
+export const fieldsOf = (example: Example): Field[] => fieldGroups(example).flatMap(({ fields }) => fields);
+
+/**
+ * What a field stands for when the reader has given no value: the example's, unless it follows from another value.
+ */
+export function impliedValue({ kind, example: value }: Field, example: Example, values: Values): string {
+  switch (kind) {
+    case "organization":
+      return values.company ?? value;
+    case "email":
+    case "accountEmail":
+      return value.replace(`@${example.domain}`, `@${values.domain ?? example.domain}`);
+    default:
+      return value;
+  }
+}

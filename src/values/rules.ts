@@ -1,0 +1,156 @@
+import { contains, formatAddress, parseAddress, parseBlock } from "../world/addresses";
+import type { Example } from "./example";
+import { regionOf, regions } from "./regions";
+
+/** How one value is found in a text, and what takes its place. */
+export interface Rule {
+  /** Source of a regular expression without capturing groups. */
+  pattern: string;
+  /** What stands in place of a match; undefined leaves it. */
+  to: (found: string, offset: number, text: string) => string | undefined;
+}
+
+/** All values of one company, in the same order as those of another. */
+export interface Side {
+  company: string;
+  organization: string;
+  domain: string;
+  office: string;
+  accountEmail: string;
+  accounts: readonly string[];
+  regions: readonly string[];
+  vpcs: readonly string[];
+  emails: readonly string[];
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A value that no letter or digit goes on from: `acme` in `acme-dev` and `acme_vpc`. */
+const alone = (value: string): string => `(?<![A-Za-z\\d])${escape(value)}(?![A-Za-z\\d])`;
+
+/** Pairs of values that differ. */
+const changed = (from: readonly string[], to: readonly string[]): [string, string][] =>
+  from.flatMap((value, index): [string, string][] => {
+    const other = to[index];
+    return other === undefined || other === value ? [] : [[value, other]];
+  });
+
+const exactly = (pairs: readonly [string, string][], pattern = alone): Rule[] =>
+  pairs.map(([from, to]) => ({ pattern: pattern(from), to: () => to }));
+
+/** Mailboxes of accounts, with the account's name, a placeholder or a variable where the pattern has `ACCOUNT`. */
+function accountEmails(from: string, to: string): Rule[] {
+  const [before = "", after = ""] = from.split("ACCOUNT");
+  const pattern = `(?<![\\w.+%-])${escape(before)}(?:\\w+|\\$\\w+|\\$\\{[^}]*\\})${escape(after)}(?![\\w-]|\\.\\w)`;
+  const name = (found: string): string => found.slice(before.length, found.length - after.length);
+  return from === to ? [] : [{ pattern, to: (found) => to.replace("ACCOUNT", () => name(found)) }];
+}
+
+/** The domain with what may stand before it: `www.example.com`, `*.dev.example.com`, `someone@example.com`. */
+const domain = (value: string): string => `(?<![\\w-])${escape(value)}(?![\\w-]|\\.\\w)`;
+
+/** Twelve digits, but not the end of a UUID. */
+const account = (id: string): string => `(?<![\\da-f]{4}-)${alone(id)}`;
+
+/** What stands before and behind an organization of GitHub. */
+const OWNER_BEFORE =
+  /(?:github\.com[:/]|repos\/|orgs\/|repo:|project_path:|(?<!\w)@|gh repo [a-z]+ |--repo |uses: |owner\s*=\s*"?)$/;
+
+function companyRules(from: Side, to: Side, { repositories }: Example): Rule[] {
+  const ownerBehind = new RegExp(`^/(?:${repositories.map(escape).join("|")})(?![\\w-])`);
+  const isOwner = (found: string, offset: number, text: string): boolean =>
+    OWNER_BEFORE.test(text.slice(Math.max(0, offset - 40), offset)) ||
+    ownerBehind.test(text.slice(offset + found.length, offset + found.length + 40));
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const owner = exactly(changed([from.organization], [to.organization]));
+  if (from.company !== from.organization) {
+    return [...owner, ...exactly(changed([from.company, capital(from.company)], [to.company, capital(to.company)]))];
+  }
+  return from.company === to.company && owner.length === 0
+    ? []
+    : [
+        {
+          pattern: alone(from.company),
+          to: (found, offset, text) => (isOwner(found, offset, text) ? to.organization : to.company),
+        },
+        ...exactly(changed([capital(from.company)], [capital(to.company)])),
+      ];
+}
+
+const REGION_NAMES = new RegExp(regions.map(({ name }) => name).join("|"), "g");
+
+/** From this number of Regions on, a text lists those of AWS: there, two Regions change places, so that none is lost. */
+const MIN_LISTED = 10;
+
+/** How far around a Region the others of a list are looked for, characters. */
+const LIST_REACH = 400;
+
+function isInList(offset: number, text: string): boolean {
+  const around = text.slice(Math.max(0, offset - LIST_REACH), offset + LIST_REACH);
+  return new Set(around.match(REGION_NAMES)).size >= MIN_LISTED;
+}
+
+function regionRules(from: Side, to: Side, { fixedRegions, foreignAccounts }: Example): Rule[] {
+  const registries = foreignAccounts.map((id) => `${id}\\.dkr\\.ecr\\.`).join("|");
+  // With a letter it is an Availability Zone.
+  const pattern = (name: string): string =>
+    `${registries === "" ? "" : `(?<!${registries})`}(?<![A-Za-z\\d])${name}[a-z]?(?![A-Za-z\\d])`;
+  const zone = (found: string, one: string, other: string): string => {
+    const letter = found.slice(one.length);
+    const index = regionOf(one)?.zones.indexOf(letter) ?? -1;
+    return other + (regionOf(other)?.zones[index] ?? letter);
+  };
+  // A Region that AWS demands cannot be told from the same one by choice.
+  const pairs = changed(from.regions, to.regions).filter(([one]) => !fixedRegions.includes(one));
+  const isTaken = (name: string): boolean => pairs.some(([one]) => one === name);
+  return [
+    ...pairs.map(([one, other]): Rule => ({ pattern: pattern(one), to: (found) => zone(found, one, other) })),
+    ...pairs
+      .filter(([, other]) => !isTaken(other))
+      .map(([one, other]): Rule => ({
+        pattern: pattern(other),
+        to: (found, offset, text) => (isInList(offset, text) ? zone(found, other, one) : undefined),
+      })),
+    ...exactly(pairs.map(([one, other]) => [regionOf(one)?.place ?? one, regionOf(other)?.place ?? other])),
+  ];
+}
+
+/** Where an address of one block is in another: as far behind its beginning, in a smaller one counted around. */
+function move(address: number, from: string, to: string): string {
+  const { first, prefix } = parseBlock(to);
+  return formatAddress(first + ((address - parseBlock(from).first) % 2 ** (32 - prefix)));
+}
+
+const ADDRESS = String.raw`(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)`;
+
+/** An address in the name that EC2 gives a host. */
+const HOST = String.raw`(?<=(?<![\w-])ip-)\d{1,3}(?:-\d{1,3}){3}(?![\w-])`;
+
+function addressRules(from: Side, to: Side): Rule[] {
+  const pairs = changed([...from.vpcs, from.office], [...to.vpcs, to.office]);
+  const moved = (text: string): string | undefined => {
+    const pair = pairs.find(([one]) => contains(one, text));
+    return pair && move(parseAddress(text) ?? 0, ...pair);
+  };
+  return pairs.length === 0
+    ? []
+    : [
+        // A block of another size has another prefix; alone, an address keeps the one behind it.
+        ...exactly(pairs, (block) => `(?<![\\w.])${escape(block)}(?!\\d)`),
+        { pattern: ADDRESS, to: (found) => moved(found) },
+        { pattern: HOST, to: (found) => moved(found.replaceAll("-", "."))?.replaceAll(".", "-") },
+      ];
+}
+
+/** Rules that lead from the values of one company to those of another. The first that fits at a place counts. */
+export function rulesBetween(from: Side, to: Side, example: Example): Rule[] {
+  return [
+    ...exactly(changed(from.emails, to.emails), (email) => `(?<![\\w.+%-])${domain(email)}`),
+    ...accountEmails(from.accountEmail, to.accountEmail),
+    ...exactly(changed([from.domain], [to.domain]), domain),
+    ...exactly(changed(from.accounts, to.accounts), account),
+    ...regionRules(from, to, example),
+    ...addressRules(from, to),
+    ...companyRules(from, to, example),
+  ];
+}

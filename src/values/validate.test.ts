@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { readWorld } from "../world/read";
+import { exampleOf } from "./example";
+import { allValues } from "./testing/values";
+import { MAX_COMPANY, tidy, validate } from "./validate";
+
+const example = exampleOf(readWorld());
+const problemOf = (id: string, value: string, others = {}): string | undefined =>
+  validate(example, { ...others, [id]: value }).get(id);
+
+describe("what readers give", () => {
+  it("is accepted as a whole, and alone", () => {
+    const values = allValues(example);
+    expect([...validate(example, values)]).toEqual([]);
+    expect(Object.values(values)).not.toContain("");
+    for (const [id, value] of Object.entries(values)) {
+      expect(problemOf(id, value), id).toBeUndefined();
+    }
+  });
+
+  it("loses spaces, empty values and those of the example", () => {
+    expect(tidy(example, { company: " globex ", domain: "  ", "account.dev": "111122223333", other: "x" })).toEqual({
+      company: "globex",
+    });
+  });
+});
+
+describe.each([
+  ["company", ["abc", "a1-b2", "a".repeat(MAX_COMPANY)], "globex"],
+  ["organization", ["a", "Globex-Inc", "a".repeat(39), "1st"], "globex"],
+  ["domain", ["globex.com", "aws.globex.co.uk", `${"a".repeat(63)}.com`, "xn--bcher-kva.example"], "globex.com"],
+  ["account.dev", ["000000000001", "999988887777"], "999988887777"],
+  ["region.us-east-2", ["eu-west-1", "us-east-1", "ap-northeast-1"], "eu-west-1"],
+  ["network.dev.application", ["10.0.0.0/16", "192.168.0.0/16", "172.31.0.0/16", "100.127.0.0/16"], "10.0.0.0/16"],
+  ["office", ["198.51.100.0/24", "198.51.100.7/32", "0.0.0.0/1"], "198.51.100.0/24"],
+  ["email.platform", ["it@globex.com", "first.last+aws@mail.globex.com"], "it@globex.com"],
+  ["email.accounts", ["aws+ACCOUNT@globex.com", "ACCOUNT@aws.globex.com"], "aws+ACCOUNT@globex.com"],
+])("%s", (id, right) => {
+  it.each(right)("takes %s", (value) => expect(problemOf(id, value)).toBeUndefined());
+});
+
+describe.each<[string, [value: string, message: RegExp][]]>([
+  [
+    "company",
+    [
+      ["ab", /3 to 24 characters/],
+      ["a".repeat(MAX_COMPANY + 1), /3 to 24 characters/],
+      ["Globex", /lowercase letters/],
+      ["1globex", /a letter first/],
+      ["glo--bex", /single hyphens/],
+      ["globex-", /single hyphens/],
+      ["glo_bex", /lowercase letters/],
+      ["amzn-s3-x", /S3 keeps/],
+      ["prod", /for something else/],
+      ["terraform", /for something else/],
+    ],
+  ],
+  [
+    "organization",
+    [
+      ["-globex", /github\.com/],
+      ["a".repeat(40), /39 characters/],
+      ["glo/bex", /github\.com/],
+    ],
+  ],
+  [
+    "domain",
+    [
+      ["globex", /such as example\.com/],
+      ["https://globex.com", /without https/],
+      ["Globex.com", /lowercase/],
+      ["globex.com.", /domain/],
+      ["-a.com", /domain/],
+      [`${"a".repeat(64)}.com`, /domain/],
+      ["10.0.0.1", /domain/],
+    ],
+  ],
+  [
+    "account.dev",
+    [
+      ["12345678901", /there are 11/],
+      ["1234567890123", /there are 13/],
+      ["1111-2222-3333", /twelve/],
+    ],
+  ],
+  [
+    "region.us-east-2",
+    [
+      ["eu-west-9", /Region of the list/],
+      ["us-gov-west-1", /GovCloud/],
+      ["us-west-1", /two Avail/],
+    ],
+  ],
+  [
+    "network.dev.application",
+    [
+      ["10.1.0.0", /length of its prefix/],
+      ["10.256.0.0/16", /such as 10\.10\.0\.0\/16/],
+      ["10.1.2.0/16", /holds it is 10\.1\.0\.0\/16/],
+      ["10.1.0.0/17", /Use a \/16/],
+      ["10.0.0.0/15", /Use a \/16/],
+      ["11.0.0.0/16", /private range/],
+      ["172.32.0.0/16", /private range/],
+      ["10.20.0.0/16", /overlaps the example’s stage, application, 10\.20\.0\.0\/16/],
+      ["172.20.0.0/16", /Kubernetes services/],
+      ["172.16.0.0/16", /overlaps 172\.16\.1\.0\/24/],
+    ],
+  ],
+  [
+    "office",
+    [
+      ["198.51.100.7/24", /198\.51\.100\.0\/24/],
+      ["198.51.100.0/33", /length/],
+      ["home", /such as/],
+    ],
+  ],
+  [
+    "email.platform",
+    [
+      ["globex.com", /one address/],
+      ["a@b", /one address/],
+      ["a@b.com, c@d.com", /one address/],
+    ],
+  ],
+  [
+    "email.accounts",
+    [
+      ["aws@globex.com", /the word ACCOUNT/],
+      ["ACCOUNT+ACCOUNT@globex.com", /the word ACCOUNT/],
+    ],
+  ],
+])("%s", (id, wrong) => {
+  it.each(wrong)("refuses %s", (value, message) => expect(problemOf(id, value)).toMatch(message));
+});
+
+describe("values that belong together", () => {
+  it("may change places", () => {
+    const values = { "account.dev": "777788889999", "account.prod": "111122223333" };
+    expect([...validate(example, values)]).toEqual([]);
+  });
+
+  it("are different ones, of the reader or of the example", () => {
+    expect(problemOf("account.dev", "777788889999")).toMatch(/example’s prod/);
+    expect(problemOf("account.dev", "123412341234", { "account.prod": "123412341234" })).toMatch(/also prod/);
+    expect(problemOf("region.us-east-2", "us-west-2")).toMatch(/Region of copies/);
+    expect(problemOf("network.dev.application", "10.1.0.0/16", { "network.prod.management": "10.1.0.0/16" })).toMatch(
+      /overlaps prod, management/,
+    );
+  });
+});

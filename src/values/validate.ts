@@ -1,0 +1,174 @@
+import { formatAddress, parseAddress, parseBlock } from "../world/addresses";
+import { PRIVATE_RANGES, type Example } from "./example";
+import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
+import { regionOf } from "./regions";
+
+/** Leaves the 63 characters of a bucket's name room for what pages put behind the company. */
+export const MAX_COMPANY = 24;
+
+/** Words that pages use in names for something else, so that the company could not be told from them. */
+const TAKEN_WORDS =
+  "amazon amazonaws api app application apps arn aws backend com config core docker ecr ecs eks example frontend git " +
+  "github global gruntwork http https iam infrastructure internal key kms lambda live main management modules mgmt " +
+  "orders prod private public rds role sample search service services sns sqs state terraform terragrunt user vpc web www";
+
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`);
+const isDomain = (text: string): boolean => text.length <= 253 && DOMAIN.test(text);
+
+function isEmail(text: string): boolean {
+  const [local = "", domain = "", ...rest] = text.split("@");
+  const isLocal = local.length <= 64 && /^[\w+%-]+(?:\.[\w+%-]+)*$/.test(local);
+  return rest.length === 0 && isLocal && isDomain(domain);
+}
+
+function companyProblem(value: string, { accounts, networks }: Example): string | undefined {
+  const taken = [
+    ...TAKEN_WORDS.split(" "),
+    ...accounts.map(({ name }) => name),
+    ...networks.map(({ environment }) => environment),
+  ];
+  if (value.length < 3 || value.length > MAX_COMPANY) {
+    return `Use 3 to ${MAX_COMPANY} characters: S3 allows no longer names of buckets.`;
+  }
+  if (!/^[a-z](?:-?[a-z0-9])*$/.test(value)) {
+    return "Use lowercase letters, digits and single hyphens, with a letter first: S3 allows nothing else in names.";
+  }
+  if (/^(?:xn--|sthree|amzn-s3)/.test(value)) {
+    return "S3 keeps names that begin like this for itself. Use another name.";
+  }
+  return taken.includes(value)
+    ? `Pages use the word ${value} for something else. Use a longer form of the name.`
+    : undefined;
+}
+
+/** What is wrong with a text that should be an address block; undefined when it begins where its prefix allows. */
+function blockProblem(value: string, example: string): string | undefined {
+  const [, address = "", prefix = ""] = /^([\d.]+)\/(\d{1,2})$/.exec(value) ?? [];
+  const first = parseAddress(address);
+  if (first === undefined || prefix === "" || Number(prefix) > 32) {
+    return `Write an address and the length of its prefix, such as ${example}.`;
+  }
+  const size = 2 ** (32 - Number(prefix));
+  return first % size === 0
+    ? undefined
+    : `A /${prefix} does not begin at ${address}. The one that holds it is ${formatAddress(first - (first % size))}/${prefix}.`;
+}
+
+function isInside(block: string, range: string): boolean {
+  const inner = parseBlock(block);
+  const outer = parseBlock(range);
+  return inner.prefix >= outer.prefix && inner.first - (inner.first % 2 ** (32 - outer.prefix)) === outer.first;
+}
+
+const overlap = (one: string, other: string): boolean => isInside(one, other) || isInside(other, one);
+
+function vpcProblem(value: string, { example }: Field): string | undefined {
+  const { prefix } = parseBlock(example);
+  return (
+    blockProblem(value, example) ??
+    (parseBlock(value).prefix === prefix
+      ? undefined
+      : `Use a /${prefix}, as the pages do: their subnets need the room, and move with it.`) ??
+    (PRIVATE_RANGES.some((range) => isInside(value, range))
+      ? undefined
+      : `Take it from a private range: ${PRIVATE_RANGES.join(", ")}.`)
+  );
+}
+
+function regionProblem(value: string): string | undefined {
+  const region = regionOf(value);
+  if (region === undefined) {
+    return "Choose a Region of the list. Regions of AWS GovCloud and China have other ARNs than the pages show.";
+  }
+  return region.zones.length < 3
+    ? `${value} gives a new account two Availability Zones, and the pages use three. Choose another Region.`
+    : undefined;
+}
+
+/** What is wrong with a value by itself, and how to correct it. */
+function ownProblem(field: Field, value: string, example: Example): string | undefined {
+  switch (field.kind) {
+    case "company":
+      return companyProblem(value, example);
+    case "organization":
+      return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)
+        ? undefined
+        : "Use what stands behind github.com/: letters, digits and single hyphens, 39 characters at most.";
+    case "domain":
+      return isDomain(value)
+        ? undefined
+        : `Write a domain in lowercase, such as ${field.example}, without https:// and paths.`;
+    case "email":
+      return isEmail(value) ? undefined : `Write one address, such as ${field.example}.`;
+    case "accountEmail":
+      return value.split("ACCOUNT").length === 2 && isEmail(value)
+        ? undefined
+        : `Write an address with the word ACCOUNT where the account's name goes, such as ${field.example}.`;
+    case "account":
+      return /^\d{12}$/.test(value)
+        ? undefined
+        : `Write the account's twelve digits; there are ${value.replace(/\D/g, "").length}.`;
+    case "region":
+      return regionProblem(value);
+    case "vpc":
+      return vpcProblem(value, field);
+    case "office":
+      return blockProblem(value, field.example);
+  }
+}
+
+/** What two values of these kinds must not have in common. */
+const clash: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
+  account: (one, other) => one === other,
+  region: (one, other) => one === other,
+  email: (one, other) => one === other,
+  vpc: overlap,
+};
+
+/** Which other value of the page a value collides with. */
+function clashProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
+  const test = clash[field.kind];
+  const other = fieldsOf(example).find(
+    (candidate) =>
+      candidate.id !== field.id &&
+      candidate.kind === field.kind &&
+      test?.(value, values[candidate.id] ?? impliedValue(candidate, example, values)),
+  );
+  if (other !== undefined) {
+    const theirs = values[other.id] === undefined ? `the example’s ${other.label}` : other.label;
+    return field.kind === "vpc"
+      ? `It overlaps ${theirs}, ${values[other.id] ?? other.example}. Change one of the two.`
+      : `It is also ${theirs}. Each needs a value of its own.`;
+  }
+  const fixed = field.kind === "vpc" ? example.fixedBlocks.find(({ block }) => overlap(value, block)) : undefined;
+  return fixed && `It overlaps ${fixed.block}, which the pages use: ${fixed.purpose}. Choose another one.`;
+}
+
+/** Without the spaces around values, fields left empty, and values that are the example's. */
+export function tidy(example: Example, values: Values): Values {
+  return Object.fromEntries(
+    fieldsOf(example).flatMap(({ id, example: ours }) => {
+      const value = values[id]?.trim() ?? "";
+      return value === "" || value === ours ? [] : [[id, value]];
+    }),
+  );
+}
+
+/**
+ * Checks values that have been tidied.
+ *
+ * @returns what is wrong with which field, and how to correct it; empty when nothing is
+ */
+export function validate(example: Example, values: Values): ReadonlyMap<string, string> {
+  return new Map(
+    fieldsOf(example).flatMap((field) => {
+      const value = values[field.id];
+      const problem =
+        value === undefined
+          ? undefined
+          : (ownProblem(field, value, example) ?? clashProblem(field, value, example, values));
+      return problem === undefined ? [] : [[field.id, problem] as const];
+    }),
+  );
+}

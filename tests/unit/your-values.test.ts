@@ -1,0 +1,161 @@
+import fs from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readServices } from "../../src/catalog/dataFile";
+import { terraformSample, terragruntSample } from "../../src/catalog/samples";
+import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
+import { Wiring } from "../../src/catalog/wiring";
+import { syntaxProblem } from "../../src/checks/syntax";
+import { exampleOf } from "../../src/values/example";
+import { fieldsOf, type Values } from "../../src/values/fields";
+import { regions } from "../../src/values/regions";
+import { applyTo, replacer, restorer } from "../../src/values/replace";
+import { allValues } from "../../src/values/testing/values";
+import { MAX_COMPANY, validate } from "../../src/values/validate";
+import { worldFiles } from "../../src/world/files";
+import { readWorld } from "../../src/world/read";
+
+const world = readWorld();
+const example = exampleOf(world);
+
+interface Sample {
+  place: string;
+  language: string;
+  text: string;
+}
+
+const FENCE = /^( *)(`{3,})(\w*)(.*)\n([^]*?)^\1\2 *$/gm;
+
+/** Code blocks of a page with their titles, and its inline code. Reading them as MDX would take half a minute. */
+function samplesOfPage(name: string): Sample[] {
+  const page = fs.readFileSync(path.join("docs", name), "utf8");
+  const blocks = [...page.matchAll(FENCE)].flatMap(([, indent = "", , language = "", words = "", code = ""]) => [
+    { language, text: indent === "" ? code : code.replaceAll(`\n${indent}`, "\n").slice(indent.length) },
+    { language: "path", text: words },
+  ]);
+  const inline = [...page.replace(FENCE, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => ({
+    language: "path",
+    text,
+  }));
+  return [...blocks, ...inline].map((sample) => ({ ...sample, place: `docs/${name}` }));
+}
+
+/** The files that pages take from the example company. */
+function samplesOfWorld(): Sample[] {
+  const files = [...worldFiles(world), ...Object.entries(world.units)];
+  return files.flatMap(([place, text]) => [
+    { place, language: place.endsWith(".hcl") ? "hcl" : "yaml", text },
+    { place, language: "path", text: place },
+  ]);
+}
+
+/** The samples of services' pages, and the examples of their inputs and outputs. */
+function samplesOfServices(): Sample[] {
+  const { services } = readServices(path.resolve(SERVICES_FOLDER));
+  const wiring = new Wiring(services);
+  return services.flatMap((service) => [
+    ...[terragruntSample, terraformSample].map((make) => ({
+      place: `${service.slug}, sample`,
+      language: "hcl",
+      text: make(service, wiring),
+    })),
+    ...[...service.inputs, ...service.outputs].flatMap(({ name, example: value }) =>
+      value === undefined ? [] : [{ place: `${service.slug}, ${name}`, language: "hcl", text: `${name} = ${value}` }],
+    ),
+  ]);
+}
+
+const pages = fs.readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
+const all = [...pages.flatMap(samplesOfPage), ...samplesOfWorld(), ...samplesOfServices()];
+const findAll = replacer(example, allValues(example));
+/** Each sample with a value of the example, once. */
+const samples = [...new Map(all.map((sample) => [`${sample.language} ${sample.text}`, sample])).values()].filter(
+  ({ text }) => findAll(text).length > 0,
+);
+
+/** Values of the example that only its own accounts, networks and names have. */
+const ours = new RegExp(
+  [
+    "(?<![a-z\\d])acme(?![a-z\\d])",
+    "example\\.com",
+    ...example.accounts.map(({ id }) => `(?<!-)${id}`),
+    ...example.regions.map((name) => `(?<!602401143452\\.dkr\\.ecr\\.)${name}`),
+    ...[...example.networks.map(({ block }) => block), example.office].map(
+      (block) => `(?<![\\d.])${block.replace(/\.0(?:\.0)?\/.*/, "").replaceAll(".", "[.-]")}[.-]\\d`,
+    ),
+  ].join("|"),
+  "i",
+);
+
+describe("your values in every sample", () => {
+  it("leave no value of the example", () => {
+    const left = samples.flatMap(({ place, text }) => {
+      // In lists of all Regions, the example's stand where the reader's were.
+      const [value] = ours.exec(applyTo(text, findAll(text))) ?? [];
+      return value === undefined || text.includes("ap-southeast-7") ? [] : [`${place}: ${value}`];
+    });
+    expect(left).toEqual([]);
+    expect(samples.length).toBeGreaterThan(500);
+  });
+
+  it("leave samples that parse", { timeout: 120_000 }, async () => {
+    const broken: string[] = [];
+    for (const { place, language, text } of samples) {
+      const problem = await syntaxProblem(language, applyTo(text, findAll(text)));
+      if (problem !== undefined && (await syntaxProblem(language, text)) === undefined) {
+        broken.push(`${place}: ${problem.message}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it("leave names of buckets that S3 accepts, however long the company's is", () => {
+    const find = replacer(example, { company: "c".repeat(MAX_COMPANY), "region.us-east-2": "ap-southeast-7" });
+    const names = samples.flatMap(({ text }) => applyTo(text, find(text)).match(/c{24}[a-z\d-]*/g) ?? []);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
+  });
+});
+
+/** Random values that the form accepts and that no page has. */
+function arbitraryValues(): fc.Arbitrary<Values> {
+  const names = regions.filter(({ zones }) => zones.length === 3).map(({ name }) => name);
+  const isFree = (name: string): boolean => !world.regions.some((region) => region.name === name);
+  const word = fc.stringMatching(/^q[a-z]{3,8}x$/);
+  const byKind: Record<string, fc.Arbitrary<string>> = {
+    company: word,
+    organization: word.map((name) => `O-${name}`),
+    domain: word.map((name) => `${name}.dev`),
+    account: fc.stringMatching(/^90[1-9]{10}$/),
+    region: fc.constantFrom(...names.filter(isFree)),
+    vpc: fc.integer({ min: 130, max: 250 }).map((second) => `10.${second}.0.0/16`),
+    office: fc.integer({ min: 0, max: 255 }).map((third) => `198.18.${third}.0/24`),
+    email: word.map((name) => `${name}@mail.test`),
+    accountEmail: word.map((name) => `${name}+ACCOUNT@mail.test`),
+  };
+  const fields = fieldsOf(example);
+  return fc
+    .record(Object.fromEntries(fields.map(({ id, kind }) => [id, byKind[kind] ?? word])), { requiredKeys: [] })
+    .map((values) => values as Values)
+    .filter((values) => validate(example, values).size === 0);
+}
+
+describe("values that no page has", () => {
+  it("can be taken back from every sample", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryValues(), (values) => {
+        const find = replacer(example, values);
+        const back = restorer(example, values);
+        const chosen = [values["region.us-east-2"], values["region.us-west-2"]].filter((name) => name !== undefined);
+        for (const { text, place } of samples) {
+          // A Region that a text names already is told from the reader's only in lists.
+          if (!chosen.some((name) => text.includes(name))) {
+            const shown = applyTo(text, find(text));
+            expect(applyTo(shown, back(shown)), place).toBe(text);
+          }
+        }
+      }),
+      { numRuns: 8, seed: 16 },
+    );
+  });
+});
