@@ -5,16 +5,35 @@
  *   yarn check:content DIRECTORY  checks the pages of another folder in place of docs/
  *   yarn check:content --report   writes the report to standard output and never fails,
  *                                 for the build (src/plugins/content-check)
+ *
+ * Where nothing has changed since a run without problems, the pages are not checked again: a build checks what
+ * `yarn check` has checked before.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { checkContent } from "../src/checks";
-import { formatReport } from "../src/lib/problem";
+import { isKnownClean, rememberClean, sourcesKey } from "../src/checks/cleanRuns";
+import { formatReport, type Problem } from "../src/lib/problem";
 
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.resolve(positionals[0] ?? path.join(root, "docs"));
-const problems = await checkContent({ root, docs });
+
+async function findProblems(): Promise<Problem[]> {
+  // Its parsers take seconds to load.
+  const { checkContent } = await import("../src/checks");
+  return checkContent({ root, docs });
+}
+
+async function findNewProblems(): Promise<Problem[]> {
+  const key = sourcesKey(root, new Date().toISOString().slice(0, 10));
+  const problems = isKnownClean(root, key) ? [] : await findProblems();
+  if (problems.length === 0) {
+    rememberClean(root, key);
+  }
+  return problems;
+}
+
+const problems = positionals.length === 0 ? await findNewProblems() : await findProblems();
 if (problems.length > 0) {
   (values.report ? console.log : console.error)(formatReport(problems));
 }
