@@ -52,7 +52,7 @@ function Tools({ path }: { path: string }): ReactNode {
           Copy page
         </button>
         <a className={styles.tool} href={path} type="text/markdown">
-          View as Markdown
+          <span className={styles.viewAs}>View as </span>Markdown
         </a>
         <span role="status" className={styles.status}>
           {outcome?.is === "copied" && "Copied"}
