@@ -1,6 +1,6 @@
 import { expect, test, type Route } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { holdFiles, hydrated } from "../support/site";
+import { holdFiles, hydrated, open } from "../support/site";
 
 /** A page has the styles of its first paint in itself: its stylesheet changes nothing when it comes. */
 
@@ -101,3 +101,18 @@ for (const path of paths) {
     expect(removed).toEqual([]);
   });
 }
+
+test("the styles of what is loaded later come last", async ({ page }) => {
+  await open(page, "/");
+  const sheets = (): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => (href === null ? "" : new URL(href).pathname)).filter(Boolean),
+    );
+  const before = await sheets();
+  expect(before).toHaveLength(1);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog").waitFor();
+  const after = await sheets();
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after[0]).toBe(before[0]);
+});

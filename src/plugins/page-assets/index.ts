@@ -93,6 +93,33 @@ const reportChunks = (report: (files: Map<string, string[]>) => void): { apply: 
   },
 });
 
+/** The bundler's plugin that loads the stylesheets of lazy components. */
+interface StylesPlugin {
+  options: { insert?: (link: HTMLLinkElement) => void };
+}
+
+/**
+ * Lets stylesheets that are loaded later come after those that are there, as they would if all were in the head: the
+ * later of two equal rules holds. It runs in the browser, on its own.
+ */
+function insertLast(link: HTMLLinkElement): void {
+  const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+  const last = sheets[sheets.length - 1];
+  if (last) {
+    last.after(link);
+  } else {
+    document.head.append(link);
+  }
+}
+
+function keepOrderOfStyles(plugins: unknown[]): void {
+  const plugin = plugins.find((one) => (one as object).constructor.name === "CssExtractRspackPlugin");
+  if (plugin === undefined) {
+    throw new Error("The bundler has no CssExtractRspackPlugin: compare its plugins with src/plugins/page-assets.");
+  }
+  (plugin as StylesPlugin).options.insert = insertLast;
+}
+
 /**
  * Lets each page be painted and come alive with few round trips:
  *
@@ -104,10 +131,13 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
   let chunkFiles = new Map<string, string[]>();
   return {
     name: "page-assets",
-    configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV !== "production"
-        ? {}
-        : { plugins: [reportChunks((files) => (chunkFiles = files))] },
+    configureWebpack({ plugins = [] }, isServer) {
+      if (isServer || process.env.NODE_ENV !== "production") {
+        return {};
+      }
+      keepOrderOfStyles(plugins);
+      return { plugins: [reportChunks((files) => (chunkFiles = files))] };
+    },
     // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
     async postBuild({ outDir, routes }) {
       const generated: GeneratedRoutes = {
