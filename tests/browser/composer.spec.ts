@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { accessibilityViolations, keepOneOfEachShape } from "../support/accessibility";
+import { accessibilityViolations } from "../support/accessibility";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated, open, setTheme } from "../support/site";
 
@@ -162,7 +162,6 @@ test.describe("beside the text", () => {
     }
     await value(page, "memory_size").fill("'");
     await action(page, "Paste").click();
-    await keepOneOfEachShape(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await setTheme(page, "dark");
     expect(await accessibilityViolations(page, "colors")).toEqual([]);

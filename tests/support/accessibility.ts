@@ -13,33 +13,43 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
  */
 const AS_IN_VIEW = "* { content-visibility: visible !important; transition: none !important; }";
 
-/** All rules; those that a change of theme can break; or all others. */
-type RuleSet = "all" | "colors" | "structure";
+/** The rules whose outcome depends on where text wraps. */
+const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
+
+/** All rules; those that a change of theme can break; those that a change of width can break; or all but colors. */
+export type RuleSet = "all" | "colors" | "layout" | "structure";
 
 function runOptions(rules: RuleSet): RunOptions {
-  const runOnly: RunOptions["runOnly"] =
-    rules === "colors" ? { type: "rule", values: COLOR_RULES } : { type: "tag", values: TAGS };
+  const chosen = { colors: COLOR_RULES, layout: LAYOUT_RULES, all: undefined, structure: undefined }[rules];
   const disabled = rules === "structure" ? COLOR_RULES : [];
   return {
-    runOnly,
+    runOnly: chosen ? { type: "rule", values: chosen } : { type: "tag", values: TAGS },
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
     resultTypes: ["violations"],
   };
 }
 
+/** The elements that `markNewShapes` has found. */
+const NEW_SHAPES = "[data-new-shape]";
+
 /**
  * Checks the page as it is now with axe.
  *
+ * @param within selector of the elements to check with all that is in them; left out: the whole page
  * @returns one line per violation: the rule, and the elements that break it
  */
-export async function accessibilityViolations(page: Page, rules: RuleSet = "all"): Promise<string[]> {
+export async function accessibilityViolations(page: Page, rules: RuleSet = "all", within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.addStyleTag({ content: AS_IN_VIEW });
     await page.evaluate(axeSource);
   }
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(settings: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    runOptions(rules),
+    ([selector, options]) =>
+      (window as unknown as { axe: { run(context: string, settings: RunOptions): Promise<AxeResults> } }).axe.run(
+        selector,
+        options,
+      ),
+    [within, runOptions(rules)] as const,
   );
   return violations.map(({ id, nodes }) => {
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
@@ -47,20 +57,47 @@ export async function accessibilityViolations(page: Page, rules: RuleSet = "all"
   });
 }
 
+/** Shapes of elements that have been checked, as hashes. */
+export type KnownShapes = Set<number>;
+
 /**
- * Leaves one input, output and field of each shape on a service's page: what has the same elements and classes has the
- * same look, and a page may have hundreds. For checks of colors, and for further runs on a page that has been checked whole.
+ * Marks the elements whose shape no page before had, and adds their shapes to the known ones. An element's shape is all
+ * that styles see of it and of what it is in: names of elements, classes, roles and states. The same shapes look the same
+ * on every page, and a site has thousands of elements of a few hundred shapes.
+ *
+ * @returns the selector of the marked elements, or undefined if the page has none
  */
-export async function keepOneOfEachShape(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shapes = new Set<string>();
-    for (const entry of document.querySelectorAll(".entry")) {
-      const elements = [entry, ...entry.querySelectorAll("*")];
-      const shape = elements.map((one) => `${one.tagName}.${one.getAttribute("class") ?? ""}`).join(" ");
-      if (shapes.has(shape)) {
-        entry.remove();
-      }
-      shapes.add(shape);
-    }
-  });
+export async function markNewShapes(page: Page, known: KnownShapes): Promise<string | undefined> {
+  const shapes = await page.evaluate(
+    (hashes) => {
+      const STATES = ["class", "style", "role", "open", "disabled", "hidden", "type"];
+      const isState = (name: string) =>
+        STATES.includes(name) || /^aria-(?:current|selected|expanded|pressed)$/.test(name);
+      const before = new Set(hashes);
+      const found = new Set<number>();
+      const hashOf = (text: string, seed: number): number => {
+        let hash = seed;
+        for (let index = 0; index < text.length; index += 1) {
+          hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
+        }
+        return hash;
+      };
+      const visit = (element: Element, parent: number): void => {
+        const states = [...element.attributes]
+          .filter(({ name }) => isState(name))
+          .map(({ name, value }) => name + value);
+        const shape = hashOf([element.tagName, ...states.sort()].join(" "), parent);
+        element.toggleAttribute("data-new-shape", !before.has(shape) && !found.has(shape));
+        found.add(shape);
+        [...element.children].forEach((child) => visit(child, shape));
+      };
+      // Classes of the elements around the body name the page.
+      [...document.body.children].forEach((child) => visit(child, 7));
+      return [...found];
+    },
+    [...known],
+  );
+  const isNew = shapes.some((shape) => !known.has(shape));
+  shapes.forEach((shape) => known.add(shape));
+  return isNew ? NEW_SHAPES : undefined;
 }
