@@ -2,11 +2,19 @@ import type { Input, Output, Service } from "../catalog/schema";
 import type { Wiring } from "../catalog/wiring";
 import type { ComposerData } from "./composition";
 
-/** What is on the page already. */
-const TEXTS = new Set(["description", "moduleDescription", "moduleDescriptionChange", "fields"]);
+/** Texts are on the page already, and the rest is of no use for composing. */
+const UNUSED = new Set([
+  "description",
+  "moduleDescription",
+  "moduleDescriptionChange",
+  "fields",
+  "related",
+  "sensitive",
+  "editorial",
+]);
 
 function slimInput(input: Input): Input {
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !TEXTS.has(key))) as Input;
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !UNUSED.has(key))) as Input;
 }
 
 const slimOutput = ({ name, type, example }: Output): Output => ({

@@ -1,10 +1,8 @@
-import { describeChange } from "../catalog/changes";
 import { isName } from "../catalog/hclTokens";
 import { shortName } from "../catalog/dependencies";
 import { isRequired } from "../catalog/isRequired";
 import type { Input } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
-import { compareVersions } from "../catalog/version";
 import { didYouMean } from "../lib/didYouMean";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
 import { constantOf, type Expression } from "./expression";
@@ -122,34 +120,4 @@ export function checkSetting(setting: Setting, composition: Composition, subject
 /** The required inputs that a composition does not set. */
 export function missingInputs({ settings }: Composition, { service }: Subject): Input[] {
   return service.inputs.filter((input) => isRequired(input) && !settings.some(({ name }) => name === input.name));
-}
-
-/**
- * Lists what releases later than the one that a file is pinned to have changed about the inputs that it sets.
- *
- * @returns sentences; one that says so if nothing has changed
- */
-export function changesSince(pinned: string, { settings }: Composition, { service, inputs }: Subject): string[] {
-  const { version, lastModifiedVersion, name } = service;
-  const isLater = (other: string): boolean => compareVersions(other, pinned) > 0;
-  if (!isLater(version)) {
-    return pinned === version ? [] : [`The file is pinned to ${pinned}, and this page describes ${version}.`];
-  }
-  const changes = settings.flatMap((setting) => {
-    const { since, changes: own = [] } = inputs.get(setting.name) ?? {};
-    return [
-      ...(since !== undefined && isLater(since) ? [`${setting.name} is new in ${since}.`] : []),
-      ...own
-        .filter((change) => isLater(change.version))
-        .map((change) => `${setting.name}: ${describeChange(change)} in ${change.version}.`),
-    ];
-  });
-  if (changes.length > 0) {
-    return [`The file moves from ${pinned} to ${version}:`, ...changes];
-  }
-  return isLater(lastModifiedVersion)
-    ? [
-        `The file moves from ${pinned} to ${version}. ${name} last changed in ${lastModifiedVersion}: read the release notes.`,
-      ]
-    : [`The file moves from ${pinned} to ${version}. ${name} has not changed since ${lastModifiedVersion}.`];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeInput, makeService } from "../catalog/testing/service";
 import { makeSubject, type Composition } from "./composition";
-import { changesSince, checkSetting, missingInputs } from "./diagnose";
+import { changesSince } from "./changesSince";
+import { checkSetting, missingInputs } from "./diagnose";
 import { readFile } from "./read";
 import { writeFile } from "./write";
 

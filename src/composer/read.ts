@@ -2,6 +2,7 @@ import { shortName, type Tool } from "../catalog/dependencies";
 import { inputGroups } from "../catalog/inputGroups";
 import { moduleSource } from "../catalog/moduleCall";
 import { readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
+import { changesSince } from "./changesSince";
 import type { Composition, Setting, Subject } from "./composition";
 import { tryFormat } from "./layout";
 import { translateReferences } from "./references";
@@ -12,7 +13,7 @@ export interface ReadResult {
   tool: Tool;
   /** The release that the file was pinned to. */
   pinned?: string;
-  /** What the reader should know about the pasted file itself. */
+  /** What the reader should know about the pasted file itself, and about the way to the release of today. */
   notes: string[];
 }
 
@@ -150,10 +151,10 @@ export function readFile(text: string, subject: Subject): ReadResult {
   const module = findModule(items, subject);
   const isUnit = items.some((item) => (item.kind === "block" ? item.type === "terraform" : item.name === "inputs"));
   if (module) {
-    return withoutOwnBlocks(readModule(module, items, subject), subject);
+    return complete(readModule(module, items, subject), subject);
   }
   if (isUnit) {
-    return withoutOwnBlocks(readUnit(items, subject), subject);
+    return complete(readUnit(items, subject), subject);
   }
   const assignments = items.filter((item) => item.kind === "attribute");
   if (assignments.length < items.length) {
@@ -163,9 +164,14 @@ export function readFile(text: string, subject: Subject): ReadResult {
   return { composition: { settings, extras: [] }, tool: "terragrunt", notes: [] };
 }
 
-/** Leaves out the blocks that the composer writes in the same words. */
-function withoutOwnBlocks(result: ReadResult, subject: Subject): ReadResult {
-  const own = new Set(ownBlocks({ ...result.composition, extras: [] }, subject, result.tool).map(squeeze));
-  const extras = result.composition.extras.filter((block) => !own.has(squeeze(block)));
-  return { ...result, composition: { ...result.composition, extras } };
+/** Leaves out the blocks that the composer writes in the same words, and adds what the release of today changes. */
+function complete({ composition, tool, pinned, notes }: ReadResult, subject: Subject): ReadResult {
+  const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
+  const extras = composition.extras.filter((block) => !own.has(squeeze(block)));
+  return {
+    composition: { ...composition, extras },
+    tool,
+    ...(pinned !== undefined && { pinned }),
+    notes: pinned === undefined ? notes : [...notes, ...changesSince(pinned, composition, subject)],
+  };
 }

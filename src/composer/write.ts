@@ -1,10 +1,10 @@
 import { dependencyBlock, shortName, type Tool } from "../catalog/dependencies";
-import { alignAttributes, attributeName } from "../catalog/hcl";
+import { alignAttributes, attributeName, unquote } from "../catalog/hcl";
+import { tokenize } from "../catalog/hclTokens";
 import { inputGroups } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
 import { inputsAttribute, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
 import type { Output, Service } from "../catalog/schema";
-import { readItems } from "./blocks";
 import { pageOrder, type Composition, type Setting, type Subject } from "./composition";
 import { tryFormat } from "./layout";
 import { findReferences, translateReferences } from "./references";
@@ -85,8 +85,12 @@ export function usedOutputs(composition: Composition, subject: Subject): Map<Ser
 
 /** What tells whether two items of a file are the same: their type and labels. */
 function identify(text: string): string {
-  const [item] = readItems(text);
-  return item?.kind === "block" ? [item.type, ...item.labels].join(" ") : (item?.name ?? "");
+  const tokens = tokenize(text).filter(({ kind }) => kind !== "newline");
+  const header = tokens.slice(
+    0,
+    tokens.findIndex(({ kind }) => kind === "symbol"),
+  );
+  return header.map((token) => (token.kind === "string" ? unquote(token.text) : token.text)).join(" ");
 }
 
 /** The blocks that the composer writes around the inputs, except those that the reader has pasted. */

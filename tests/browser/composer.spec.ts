@@ -1,28 +1,13 @@
-import { gzipSync } from "node:zlib";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
+import { action, add, compose, edit, panel, said, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated, open, setTheme } from "../support/site";
 
 /** A configuration composed from the inputs of a service's page. */
 
 const composePage = `${lambdaPage}?compose`;
-const panel = (page: Page): Locator => page.getByRole("region", { name: "Composer" });
-const said = (page: Page): Locator => panel(page).getByRole("status");
-const value = (page: Page, name: string): Locator =>
-  panel(page).getByLabel(name, { exact: true }).locator("visible=true").last();
-const add = (page: Page, name: string): Locator =>
-  page.getByRole("button", { name: `Add ${name} to your file`, exact: true });
-const edit = (page: Page, name: string): Locator =>
-  page.getByRole("button", { name: `Edit ${name} in your file`, exact: true });
-const action = (page: Page, name: string): Locator => panel(page).getByRole("button", { name, exact: true });
-
-async function compose(page: Page, path = composePage): Promise<void> {
-  await open(page, path);
-  await expect(panel(page)).toBeVisible();
-}
-
 async function copied(page: Page): Promise<string> {
   await action(page, "Copy").click();
   await expect(said(page)).toContainText("Copied terragrunt.hcl.");
@@ -36,26 +21,10 @@ async function inputsOf(text: string): Promise<Record<string, unknown>> {
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("nothing of it is loaded before it is used, and then no more than 30 kB", async ({ page }) => {
-  const sizes: number[] = [];
-  page.on("response", (response) => {
-    if (/composer/.test(response.url())) {
-      void response.body().then((body) => sizes.push(gzipSync(body).length));
-    }
-  });
-  await open(page, lambdaPage);
-  expect(sizes).toEqual([]);
-  await page.getByRole("button", { name: "Compose your file" }).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(page).toHaveURL(/\?compose$/);
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
-});
-
 test.describe("beside the text", () => {
   test("inputs are added, set by their types, and copied as HCL", async ({ page }) => {
     const messages = collectMessages(page);
-    await compose(page);
+    await compose(page, composePage);
     await expect(said(page)).toHaveText("3 examples to replace");
     await value(page, "name").fill("order-import");
     await value(page, "memory_size").fill("1024");
@@ -90,7 +59,7 @@ test.describe("beside the text", () => {
   });
 
   test("a message stands beside the value that it is about, as one types", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     const memory = value(page, "memory_size");
     await memory.fill("much");
     await expect(memory).toHaveAttribute("aria-invalid", "true");
@@ -102,7 +71,7 @@ test.describe("beside the text", () => {
   });
 
   test("the rows of a list are added, edited and removed", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
     await rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" }).click();
     await expect(rows.getByRole("textbox")).toHaveCount(2);
@@ -112,7 +81,7 @@ test.describe("beside the text", () => {
   });
 
   test("a removed input comes back with one click, and Clear can be undone as well", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await add(page, "runtime").click();
     await value(page, "runtime").fill("python3.12");
     await action(page, "Remove runtime").click();
@@ -126,7 +95,7 @@ test.describe("beside the text", () => {
   });
 
   test("the keyboard leads from an input to its value and back", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await add(page, "description").focus();
     await page.keyboard.press("Enter");
     await expect(value(page, "description")).toBeFocused();
@@ -148,7 +117,7 @@ test.describe("beside the text", () => {
   });
 
   test("what was composed is there after a reload", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await value(page, "name").fill("kept");
     await page.reload();
     await hydrated(page);
@@ -156,12 +125,13 @@ test.describe("beside the text", () => {
   });
 
   test("has no accessibility violations in either theme", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     for (const name of ["run_in_vpc", "architecture", "environment_variables", "vpc_id"]) {
       await add(page, name).click();
     }
     await value(page, "memory_size").fill("'");
     await action(page, "Paste").click();
+    await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);
     await setTheme(page, "dark");
     expect(await accessibilityViolations(page, "colors")).toEqual([]);
@@ -181,7 +151,7 @@ terraform {
 `;
 
   test("names unknown and missing inputs, and what the newer version changes", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await action(page, "Paste").click();
     const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
     await expect(field).toBeFocused();
@@ -203,7 +173,7 @@ terraform {
   });
 
   test("can be undone", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await value(page, "name").fill("before");
     await action(page, "Paste").click();
     await panel(page)
@@ -218,7 +188,7 @@ terraform {
 
 test.describe("a shared link", () => {
   test("opens the file in another browser", async ({ page, browser }) => {
-    await compose(page);
+    await compose(page, composePage);
     await value(page, "name").fill("shared");
     await add(page, "run_in_vpc").click();
     await action(page, "Share").click();
@@ -234,7 +204,7 @@ test.describe("a shared link", () => {
   });
 
   test("that is damaged says so, and the reader's own file stays", async ({ page }) => {
-    await compose(page);
+    await compose(page, composePage);
     await value(page, "name").fill("mine");
     await page.goto("about:blank");
     await compose(page, `${composePage}#compose=1.damaged`);
@@ -292,23 +262,5 @@ test.describe("at 390 px", () => {
     await edit(page, "run_in_vpc").tap();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
-  });
-});
-
-test("a composer that cannot be loaded says so, and can be tried again", async ({ page }) => {
-  await page.route("**/assets/composer/**", (route) => route.abort());
-  await open(page, composePage);
-  await expect(page.getByText("The composer could not be loaded")).toBeVisible();
-  await page.unroute("**/assets/composer/**");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(panel(page)).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the samples stay, and no button promises more", async ({ page }) => {
-    await page.goto(composePage);
-    await expect(page.getByText("inputs = {").first()).toBeVisible();
-    await expect(page.getByText(/^Compose/)).toBeHidden();
   });
 });

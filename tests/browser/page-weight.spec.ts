@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../support/site";
+import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
 /**
@@ -56,8 +56,7 @@ const KINDS: [RegExp, keyof Budget][] = [
 /** Kilobytes of a file of the build as it goes over the wire. */
 function kilobytes(file: string): number {
   const content = fs.readFileSync(file);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return (file.endsWith(".woff2") ? content : brotliCompressSync(content, options)).length / 1000;
+  return (file.endsWith(".woff2") ? content.length : transferSize(content)) / 1000;
 }
 
 for (const [page, budget] of Object.entries(budgets)) {

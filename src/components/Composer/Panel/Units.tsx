@@ -27,7 +27,7 @@ async function archive(
   services: string[],
   place: string,
 ): Promise<Blob> {
-  const { makeArchive } = await import("@site/src/composer/archive");
+  const { makeArchive } = await import(/* webpackChunkName: "composer-archive" */ "@site/src/composer/archive");
   const files = services.map(async (service) => {
     const own = service === subject.key ? subject : await loadSubject(service, baseUrl);
     const draft = service === subject.key ? composition : readDraft(service)?.composition;

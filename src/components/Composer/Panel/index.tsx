@@ -1,16 +1,15 @@
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import type { Tool } from "@site/src/catalog/dependencies";
 import type { Subject } from "@site/src/composer/composition";
-import { changesSince } from "@site/src/composer/diagnose";
 import type { ReadResult } from "@site/src/composer/read";
 import { useState, type ReactNode } from "react";
 import File from "../File";
 import type { Draft } from "../useDraft";
 import Actions from "./Actions";
 import { countOf } from "./countOf";
-import PasteForm from "./PasteForm";
 import styles from "./styles.module.css";
 import Units from "./Units";
+import { usePasteForm } from "./usePasteForm";
 
 interface Props {
   subject: Subject;
@@ -25,13 +24,13 @@ interface Props {
 /** The file that the reader composes, with what can be done with it. */
 export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
   const { composition, change, say } = draft;
-  const [isPasting, setPasting] = useState(false);
+  const { PasteForm, open: openPasteForm, close: closePasteForm } = usePasteForm(say);
   const [notes, setNotes] = useState<string[]>([]);
   const { withBaseUrl } = useBaseUrlUtils();
-  const read = ({ composition: next, tool: pasted, pinned, notes: found }: ReadResult): void => {
-    setPasting(false);
+  const read = ({ composition: next, tool: pasted, notes: found }: ReadResult): void => {
+    closePasteForm();
     onTool(pasted);
-    setNotes([...found, ...(pinned === undefined ? [] : changesSince(pinned, next, subject))]);
+    setNotes(found);
     change(next, `Read ${countOf(next.settings.length, "input")}.`, true);
   };
   return (
@@ -41,12 +40,12 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
         draft={draft}
         tool={tool}
         onTool={onTool}
-        isPasting={isPasting}
-        onPaste={() => setPasting(!isPasting)}
+        isPasting={PasteForm !== undefined}
+        onPaste={PasteForm ? closePasteForm : openPasteForm}
         onClear={() => setNotes([])}
         onClose={onClose}
       />
-      {isPasting && <PasteForm subject={subject} onRead={read} onCancel={() => setPasting(false)} />}
+      {PasteForm && <PasteForm subject={subject} onRead={read} onCancel={closePasteForm} />}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label="About the pasted file">
           {notes.map((note) => (

@@ -1,0 +1,33 @@
+import { describeChange } from "../catalog/changes";
+import { compareVersions } from "../catalog/version";
+import type { Composition, Subject } from "./composition";
+
+/**
+ * Lists what releases later than the one that a file is pinned to have changed about the inputs that it sets.
+ *
+ * @returns sentences; one that says so if nothing has changed
+ */
+export function changesSince(pinned: string, { settings }: Composition, { service, inputs }: Subject): string[] {
+  const { version, lastModifiedVersion, name } = service;
+  const isLater = (other: string): boolean => compareVersions(other, pinned) > 0;
+  if (!isLater(version)) {
+    return pinned === version ? [] : [`The file is pinned to ${pinned}, and this page describes ${version}.`];
+  }
+  const changes = settings.flatMap((setting) => {
+    const { since, changes: own = [] } = inputs.get(setting.name) ?? {};
+    return [
+      ...(since !== undefined && isLater(since) ? [`${setting.name} is new in ${since}.`] : []),
+      ...own
+        .filter((change) => isLater(change.version))
+        .map((change) => `${setting.name}: ${describeChange(change)} in ${change.version}.`),
+    ];
+  });
+  if (changes.length > 0) {
+    return [`The file moves from ${pinned} to ${version}:`, ...changes];
+  }
+  return isLater(lastModifiedVersion)
+    ? [
+        `The file moves from ${pinned} to ${version}. ${name} last changed in ${lastModifiedVersion}: read the release notes.`,
+      ]
+    : [`The file moves from ${pinned} to ${version}. ${name} has not changed since ${lastModifiedVersion}.`];
+}

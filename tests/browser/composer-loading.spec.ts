@@ -1,0 +1,70 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { action, compose, panel, said } from "../support/composer";
+import { lambdaPage, pageOf } from "../support/reference";
+import { open } from "../support/site";
+import { transferSize } from "../support/transferSize";
+import { variants } from "../support/variants";
+
+/** What the composer loads, and when. */
+
+/** The service whose inputs, and those of the services it takes outputs of, are most. */
+function largestService(): string {
+  const folder = path.join(variants.plain.outDir, "assets/composer");
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const sizes = files.map((file) => ({ file, size: transferSize(fs.readFileSync(path.join(folder, file))) }));
+  const [largest] = sizes.toSorted((a, b) => b.size - a.size);
+  return (
+    largest?.file
+      .split(path.sep)
+      .join("/")
+      .replace(/\.json$/, "") ?? ""
+  );
+}
+
+test("nothing of it is loaded before it is used, and then no more than 30 kB for any service", async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on("response", (response) => {
+    if (/composer/.test(response.url())) {
+      void response.body().then((body) => sizes.set(new URL(response.url()).pathname, transferSize(body)));
+    }
+  });
+  await open(page, pageOf(largestService()));
+  expect([...sizes.keys()]).toEqual([]);
+  await page.getByRole("button", { name: "Compose your file" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?compose$/);
+  // The script, the styles and the data.
+  await expect.poll(() => sizes.size).toBe(3);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total, JSON.stringify([...sizes])).toBeLessThan(30_000);
+});
+
+test("a composer that cannot be loaded says so, and can be tried again", async ({ page }) => {
+  await page.route("**/assets/composer/**", (route) => route.abort());
+  await open(page, `${lambdaPage}?compose`);
+  await expect(page.getByText("The composer could not be loaded")).toBeVisible();
+  await page.unroute("**/assets/composer/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test("so does the form for pasting, which comes when it is first opened", async ({ page }) => {
+  await compose(page, `${lambdaPage}?compose`);
+  await page.route("**/composer-paste.*", (route) => route.abort());
+  await action(page, "Paste").click();
+  await expect(said(page)).toContainText("The form for pasting could not be loaded.");
+  await page.unroute("**/composer-paste.*");
+  await action(page, "Paste").click();
+  await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the samples stay, and no button promises more", async ({ page }) => {
+    await page.goto(`${lambdaPage}?compose`);
+    await expect(page.getByText("inputs = {").first()).toBeVisible();
+    await expect(page.getByText(/^Compose/)).toBeHidden();
+  });
+});
