@@ -75,7 +75,11 @@ describe("a pasted unit", () => {
   const { composition, pinned, tool, notes } = readFile(UNIT, subject);
 
   test("gives its inputs, with the reader's comments", () => {
-    expect({ pinned, tool, notes }).toEqual({ pinned: "1.1.0", tool: "terragrunt", notes: [] });
+    expect({ pinned, tool, notes }).toEqual({
+      pinned: "1.1.0",
+      tool: "terragrunt",
+      notes: ["The file moves from 1.1.0 to 2.0.0:", "tags is new in 1.5.0."],
+    });
     expect(composition.settings).toEqual([
       { name: "name", value: '"orders"', comment: "# as in the diagram" },
       { name: "vpc_id", value: "dependency.vpc.outputs.vpc_id" },
