@@ -12,18 +12,13 @@ test("results say what they are: inputs and outputs with their type, pages with 
   await expect(input.locator(".search-hit-note")).toHaveText(/^Input, required, number/);
   const [row, note] = [await input.boundingBox(), await input.locator(".search-hit-note").boundingBox()];
   expect((row?.x ?? 0) + (row?.width ?? 0) - ((note?.x ?? 0) + (note?.width ?? 0))).toBeLessThan(60);
-  const title = input.locator(".DocSearch-Hit-title");
-  expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("monospace");
+  await expect(input.locator(".DocSearch-Hit-title")).toHaveCSS("font-family", /monospace/);
   await expect(page.getByRole("group", { name: /^VPC, .*Networking$/ }).first()).toBeVisible();
 
-  const background = (element: Element) => getComputedStyle(element).backgroundColor;
   await searchField(page).fill("nat gateway");
-  const excerpt = results(page).locator(".DocSearch-Hit-path mark").first();
-  await expect(excerpt).toBeVisible();
-  expect(await excerpt.evaluate(background)).toBe("rgba(0, 0, 0, 0)");
-  expect(await results(page).locator(".DocSearch-Hit-title mark").first().evaluate(background)).not.toBe(
-    "rgba(0, 0, 0, 0)",
-  );
+  const match = (part: string) => results(page).locator(`.DocSearch-Hit-${part} mark`).first();
+  await expect(match("path")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(match("title")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   const clear = page.getByRole("button", { name: "Clear the query" });
   expect(await clear.boundingBox()).toMatchObject({ width: 36, height: 36 });
 });
