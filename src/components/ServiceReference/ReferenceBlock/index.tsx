@@ -7,6 +7,7 @@ import { restoreBlock, stashBlock } from "../detachedBlocks";
 import { loadFragments, retryFragments, useFragments } from "../fragments";
 import { InCopy } from "../ServiceSample/inCopy";
 import "./reference.css";
+import "./copyButtons.css";
 import "./filtered.css";
 
 interface Props {
