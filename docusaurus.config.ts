@@ -19,6 +19,7 @@ import pageAssets from "./src/plugins/page-assets";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
+import yourValues from "./src/plugins/your-values";
 import rehypeHighlight from "./src/rehype/highlight";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
@@ -151,6 +152,7 @@ export default {
     inlineScripts,
     searchIndex,
     serviceReference,
+    yourValues,
     pageData,
     markdownPages,
     pageAssets,
@@ -162,6 +164,7 @@ export default {
     "./src/client/normalizeLocation.ts",
     "./src/client/sanitizeColorMode.ts",
     "./src/client/imageZoomActivation.ts",
+    "./src/client/yourValues.ts",
   ],
 
   themeConfig: {

@@ -12,8 +12,8 @@ import { usedFeatures } from "./usedFeatures";
 const ENHANCEMENTS: Record<string, string> = {
   "api.Clipboard.write": "copies Markdown that is still being fetched; elsewhere it is copied once it is there",
   "api.ClipboardItem": "the same",
-  "api.CSS.highlights_static": "highlights the words that the reference's filter has found",
-  "api.Highlight": "highlights the words that the reference's filter has found",
+  "api.CSS.highlights_static": "highlights what the reference's filter has found, and the reader's own values",
+  "api.Highlight": "highlights what the reference's filter has found, and the reader's own values",
 };
 
 /** Folders of the scripts that browsers run; what these import is checked, too. */

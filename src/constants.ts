@@ -23,6 +23,12 @@ export const STEPS_DONE_STORAGE_KEY = "steps-done-1";
 /** Configurations that the reader has composed. The number is raised when the shape of what is stored changes. */
 export const COMPOSER_DRAFTS_STORAGE_KEY = "composer-drafts-1";
 
+/**
+ * What readers have put in the place of the example company's values. `src/plugins/inline-scripts/yourValues.js` has it too.
+ * The number is raised when the shape of what is stored changes.
+ */
+export const YOUR_VALUES_STORAGE_KEY = "your-values-1";
+
 /** Image zoom becomes available this long after a page is shown (section 9), milliseconds. */
 export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
 

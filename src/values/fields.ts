@@ -26,7 +26,7 @@ export type Values = Readonly<Record<string, string>>;
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All values that can be replaced, as the form shows them. */
-function fieldGroups(example: Example): FieldGroup[] {
+export function fieldGroups(example: Example): FieldGroup[] {
   const { company, domain, emails, accountEmail, accounts, regions, networks, office } = example;
   return [
     {

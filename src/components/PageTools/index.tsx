@@ -3,6 +3,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import LoadFailure from "@site/src/components/LoadFailure";
 import { markdownPath } from "@site/src/lib/markdownPath";
 import { copyText, fetchMarkdown } from "@site/src/lib/pageMarkdown";
+import { readerText } from "@site/src/lib/readerText";
 import clsx from "clsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./styles.module.css";
@@ -26,7 +27,7 @@ function Tools({ path }: { path: string }): ReactNode {
   }, [outcome]);
 
   const copy = async (): Promise<void> => {
-    const text = fetchMarkdown(path);
+    const text = fetchMarkdown(path).then(readerText.get().toReader);
     try {
       await copyText(text);
       setOutcome({ is: "copied" });

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { useValuesForm } from "@site/src/components/YourValues";
 import type { ReactNode } from "react";
 import { stoppedAt } from "./progress";
 import styles from "./styles.module.css";
@@ -18,17 +19,26 @@ export default function WalkthroughFacts({ catalogVersion, changesAccount }: Pro
   const { steps } = progress;
   const number = stoppedAt(progress);
   const next = number === undefined ? undefined : steps[number - 1];
+  const form = useValuesForm();
   return (
-    <p className={styles.facts} data-search-skip="">
-      <span>Walkthrough</span>
-      <span>{steps.length} steps</span>
-      {changesAccount !== undefined && <span>Changes an AWS account</span>}
-      {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
-      {next && (
+    <>
+      <p className={styles.facts} data-search-skip="">
+        <span>Walkthrough</span>
+        <span>{steps.length} steps</span>
+        {changesAccount !== undefined && <span>Changes an AWS account</span>}
+        {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
         <span>
-          You stopped at <Link to={`#${next}`}>step {number}</Link>
+          <button type="button" className={styles.values} aria-haspopup="dialog" onClick={() => void form.open()}>
+            Use your values
+          </button>
         </span>
-      )}
-    </p>
+        {next && (
+          <span>
+            You stopped at <Link to={`#${next}`}>step {number}</Link>
+          </span>
+        )}
+      </p>
+      {form.failure}
+    </>
   );
 }

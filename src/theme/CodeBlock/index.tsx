@@ -1,4 +1,6 @@
 import { codeOf } from "@site/src/lib/highlightedCode";
+import { readerText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
 import type { Props as UpstreamProps } from "@theme/CodeBlock";
 import StringContent from "@theme/CodeBlock/Content/String";
 import { lazy, Suspense, type ReactNode } from "react";
@@ -13,13 +15,15 @@ interface Props extends UpstreamProps {
 
 /** A code block. Those of pages are highlighted by the build, others in the browser, as upstream does it. */
 export default function CodeBlock({ html, ...props }: Props): ReactNode {
+  // What is shown is replaced in the page; what is copied, here.
+  const { toReader } = useStore(readerText);
   return html === undefined ? (
     <Suspense fallback={<pre>{props.children}</pre>}>
       <PrismCodeBlock {...props} />
     </Suspense>
   ) : (
     <CodeContent value={html}>
-      <StringContent {...props}>{codeOf(html)}</StringContent>
+      <StringContent {...props}>{toReader(codeOf(html))}</StringContent>
     </CodeContent>
   );
 }

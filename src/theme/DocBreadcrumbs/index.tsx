@@ -3,6 +3,7 @@ import { useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import PageTools from "@site/src/components/PageTools";
+import NoteSlot from "@site/src/components/YourValues/NoteSlot";
 import { sectionsOf } from "@site/src/config/sections";
 import HomeBreadcrumbItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
@@ -26,6 +27,7 @@ function useBreadcrumbs(): Breadcrumb[] {
 /** The way from the home page down to this one, beside the page's tools. On a phone it is no more than the way up. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useBreadcrumbs();
+  const { pathname } = useLocation();
   const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
   return (
     <div className={styles.row}>
@@ -56,6 +58,7 @@ export default function DocBreadcrumbs(): ReactNode {
         </ul>
       </nav>
       <PageTools />
+      <NoteSlot key={pathname} className={styles.note} />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { checkSetting } from "@site/src/composer/diagnose";
 import { toFragment } from "@site/src/composer/share";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
+import { useValuesForm } from "@site/src/components/YourValues";
+import { readerText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
 import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
@@ -44,7 +47,9 @@ export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, isPasting, onPaste, onClear, onClose } = props;
   const { composition, change, notice, say, undo } = draft;
   const file = fileName(tool);
-  const text = writeFile(composition, subject, tool);
+  const { toReader } = useStore(readerText);
+  const form = useValuesForm();
+  const text = toReader(writeFile(composition, subject, tool));
 
   const copy = async (content: string, done: string): Promise<void> => {
     try {
@@ -93,6 +98,9 @@ export default function Actions(props: Props): ReactNode {
         <button type="button" onClick={clear}>
           Clear
         </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => void form.open()}>
+          Your values
+        </button>
       </div>
       <p className={styles.notice} role="status" data-error={notice?.isError}>
         {notice?.text ?? summarize(props)}{" "}
@@ -102,6 +110,7 @@ export default function Actions(props: Props): ReactNode {
           </button>
         )}
       </p>
+      {form.failure}
     </div>
   );
 }

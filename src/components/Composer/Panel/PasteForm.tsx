@@ -1,5 +1,6 @@
 import type { Subject } from "@site/src/composer/composition";
 import { readFile, type ReadResult } from "@site/src/composer/read";
+import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
@@ -19,7 +20,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
   useEffect(() => field.current?.focus(), []);
   const read = (): void => {
     try {
-      onRead(readFile(text, subject));
+      onRead(readFile(readerText.get().toExample(text), subject));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       field.current?.focus();

@@ -6,6 +6,7 @@ import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, readDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY, treePath } from "@site/src/composer/tree";
 import { usedOutputs, writeFile } from "@site/src/composer/write";
+import { readerText } from "@site/src/lib/readerText";
 import { useId, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
@@ -28,10 +29,11 @@ async function archive(
   place: string,
 ): Promise<Blob> {
   const { makeArchive } = await import(/* webpackChunkName: "composer-archive" */ "@site/src/composer/archive");
+  const { toReader } = readerText.get();
   const files = services.map(async (service) => {
     const own = service === subject.key ? subject : await loadSubject(service, baseUrl);
     const draft = service === subject.key ? composition : readDraft(service)?.composition;
-    return draft ? [{ path: treePath(own, tool, place), content: `${writeFile(draft, own, tool)}\n` }] : [];
+    return draft ? [{ path: treePath(own, tool, place), content: `${toReader(writeFile(draft, own, tool))}\n` }] : [];
   });
   return makeArchive((await Promise.all(files)).flat());
 }
@@ -39,7 +41,7 @@ async function archive(
 /** The folder tree of all services that the reader has composed, and those that this one needs beside it. */
 export default function Units(props: Props): ReactNode {
   const { subject, composition, say } = props;
-  const [place, setPlace] = useState(DEFAULT_PLACE);
+  const [place, setPlace] = useState(() => readerText.get().toReader(DEFAULT_PLACE));
   const id = useId();
   const services = [...new Set([...draftedServices(), subject.key])];
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));

@@ -5,6 +5,8 @@ import type { Composition, Setting, Subject } from "@site/src/composer/compositi
 import { checkSetting } from "@site/src/composer/diagnose";
 import { editorOf, type Editor } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
+import { readerText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
 import { useId, useState, type FocusEvent, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import Field from "../Field";
@@ -42,7 +44,9 @@ export default function Row(props: Props): ReactNode {
   const { setting, composition, subject, tool, onChange, onRemove, onRename } = props;
   const { name } = setting;
   const input = subject.inputs.get(name);
-  const value = translateReferences(setting.value, "terragrunt", tool);
+  const { toReader, toExample } = useStore(readerText);
+  // A composition has the example's values, so that neither an address nor a draft has the reader's.
+  const value = toReader(translateReferences(setting.value, "terragrunt", tool));
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();
   const [typing, setTyping] = useState<Shape>();
@@ -53,7 +57,7 @@ export default function Row(props: Props): ReactNode {
     }
   };
   const findings = checkSetting(setting, composition, subject);
-  const set = (next: string): void => onChange(translateReferences(next, tool, "terragrunt"));
+  const set = (next: string): void => onChange(translateReferences(toExample(next), tool, "terragrunt"));
   const isInvalid = findings.some(({ severity }) => severity === "error");
   return (
     <div

@@ -1,4 +1,5 @@
 import { copyText } from "@site/src/lib/pageMarkdown";
+import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useState, type RefObject } from "react";
 import { loadEntry } from "./entryMarkdown";
 
@@ -9,7 +10,7 @@ const FEEDBACK_MS = 2000;
 function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
   return dataset.copyEntry === undefined
     ? Promise.resolve(dataset.copy ?? parentElement?.querySelector("pre")?.textContent ?? "")
-    : loadEntry(dataset.copyEntry);
+    : loadEntry(dataset.copyEntry).then(readerText.get().toReader);
 }
 
 /**

@@ -1,0 +1,102 @@
+import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
+import { tidy, validate } from "@site/src/values/validate";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import styles from "./form.module.css";
+import FormField from "./FormField";
+import { example, keepValues, stored } from "./session";
+
+/** The form in which readers give their values. What is wrong is said when a field is left, and when the form is sent. */
+export default function Form({ onClose }: { onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [{ entries: before, problem: storageProblem }] = useState(stored);
+  const [entries, setEntries] = useState<Record<string, string>>(before);
+  const values = tidy(example, entries);
+  const problems = validate(example, values);
+  // What has been stored may be wrong already.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(before)));
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const close = (): void => dialog.current?.close();
+  const submit = (): void => {
+    const [wrong] = problems.keys();
+    if (wrong === undefined) {
+      keepValues(values);
+      close();
+      return;
+    }
+    setLeft(new Set(fieldsOf(example).map((field) => field.id)));
+    form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${wrong}`)}`)?.focus();
+  };
+  const reset = (): void => {
+    keepValues({});
+    close();
+  };
+  const shown = [...problems.keys()].filter((field) => left.has(field)).length;
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id={`${id}-title`}>Your values</h2>
+          <button type="button" className={styles.close} onClick={close}>
+            Close
+          </button>
+        </header>
+        <div className={styles.body}>
+          <p>
+            Text, samples, commands, tables and file paths on all pages show and copy them in place of the example
+            company’s; pictures stay as they are. Fields that you leave empty keep the example’s value. All of it stays
+            in this browser.
+          </p>
+          {storageProblem !== undefined && (
+            <p className={styles.warning} role="alert">
+              {storageProblem}
+            </p>
+          )}
+          {fieldGroups(example).map(({ title, hint, fields }, group) => (
+            <fieldset key={title} className={styles.group} aria-describedby={`${id}-hint-${group}`}>
+              <legend>{title}</legend>
+              <p id={`${id}-hint-${group}`} className={styles.hint}>
+                {hint}
+              </p>
+              <div className={styles.fields}>
+                {fields.map((field) => (
+                  <FormField
+                    key={field.id}
+                    field={field}
+                    id={`${id}-${field.id}`}
+                    value={entries[field.id] ?? ""}
+                    implied={impliedValue(field, example, values)}
+                    problem={left.has(field.id) ? problems.get(field.id) : undefined}
+                    onChange={(value) => setEntries({ ...entries, [field.id]: value })}
+                    onBlur={() => setLeft(new Set([...left, field.id]))}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <footer className={styles.foot}>
+          <button type="submit" className="button button--primary">
+            Use these values
+          </button>
+          <button type="button" className="button button--secondary" onClick={reset}>
+            Reset to the example’s
+          </button>
+          <span role="status" className={styles.status}>
+            {shown > 0 && `${shown} ${shown === 1 ? "value" : "values"} to correct`}
+          </span>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

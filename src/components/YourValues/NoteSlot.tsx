@@ -1,0 +1,23 @@
+import { readerText, unchangedText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+
+const Note = lazy(() => import(/* webpackChunkName: "your-values" */ "./Note"));
+
+/** Where the note about the reader's values is, once they are shown. It stays when they are reset, with the way back. */
+export default function NoteSlot({ className }: { className: string | undefined }): ReactNode {
+  const isInUse = useStore(readerText) !== unchangedText;
+  const [hasBeenInUse, setHasBeenInUse] = useState(false);
+  if (isInUse && !hasBeenInUse) {
+    setHasBeenInUse(true);
+  }
+  return (
+    <div className={className}>
+      {hasBeenInUse && (
+        <Suspense fallback={null}>
+          <Note />
+        </Suspense>
+      )}
+    </div>
+  );
+}

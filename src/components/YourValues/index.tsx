@@ -1,0 +1,21 @@
+import LoadFailure from "@site/src/components/LoadFailure";
+import { useState, type ReactNode } from "react";
+
+/** What opens the form for the reader's values. The form is loaded when it is asked for. */
+export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
+  const [error, setError] = useState<unknown>();
+  const open = async (): Promise<void> => {
+    try {
+      const { openForm } = await import(/* webpackChunkName: "your-values-form" */ "./openForm");
+      setError(undefined);
+      openForm();
+    } catch (reason) {
+      console.warn("The form for your values could not be loaded.", reason);
+      setError(reason);
+    }
+  };
+  const failure = error !== undefined && (
+    <LoadFailure title="The form for your values could not be loaded" error={error} retry={open} />
+  );
+  return { open, failure };
+}

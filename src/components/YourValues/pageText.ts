@@ -1,0 +1,173 @@
+import { applyTo, type Replacement, type Replacer } from "../../values/replace";
+
+/** Where values are shown: pages of the documentation with all that is beside their text. */
+const PAGE = "main:has(.theme-doc-markdown)";
+
+/** What stays as it is: words about the example itself, what the composer writes, and what the reader types. */
+const LEFT = "[data-verbatim], [data-composer], script, style, textarea, select";
+
+const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|WBR)$/;
+
+/** Name under which `yourValues.css` styles the reader's values. */
+const HIGHLIGHT = "your-values";
+
+/** The text of a node as the page has it, and as it is shown. */
+const known = new WeakMap<Text, { own: string; shown: string }>();
+/** The same for the columns' names that a phone shows in each cell. */
+const knownLabels = new WeakMap<HTMLElement, { own: string; shown: string }>();
+
+let find: Replacer = () => [];
+let observer: MutationObserver | undefined;
+const marks = new Map<Text, Range[]>();
+
+interface Piece {
+  node: Text;
+  start: number;
+  end: number;
+}
+
+/** The page's own text below an element, with a line break where a block begins, and the nodes that it is made of. */
+function readText(root: Element): { text: string; pieces: Piece[] } {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    node instanceof Element && node.matches(LEFT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const pieces: Piece[] = [];
+  let text = "";
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text) {
+      const before = known.get(node);
+      const own = before?.shown === node.data ? before.own : node.data;
+      known.set(node, { own, shown: node.data });
+      pieces.push({ node, start: text.length, end: text.length + own.length });
+      text += own;
+    } else if (!INLINE.test(node.nodeName)) {
+      text += "\n";
+    }
+  }
+  return { text, pieces };
+}
+
+/**
+ * What a node shows. A value that goes on in the next nodes is in the first one as a whole.
+ *
+ * @param replacements those that touch the node
+ * @returns the text, and where the reader's values are in it
+ */
+function shownIn({ start, end }: Piece, text: string, replacements: readonly Replacement[]) {
+  const places: [number, number][] = [];
+  let shown = "";
+  let position = start;
+  for (const one of replacements) {
+    if (one.start >= start) {
+      shown += text.slice(position, one.start);
+      places.push([shown.length, shown.length + one.text.length]);
+      shown += one.text;
+    }
+    position = Math.min(one.end, end);
+  }
+  return { shown: shown + text.slice(position, end), places };
+}
+
+/** Browsers without highlights (Firefox before 140) show values unmarked; the note above the page says that they are there. */
+const highlight = "highlights" in CSS ? new Highlight() : undefined;
+
+function mark(node: Text, places: readonly [number, number][]): void {
+  marks.get(node)?.forEach((range) => highlight?.delete(range));
+  marks.delete(node);
+  if (highlight && places.length > 0) {
+    const ranges = places.map(([start, end]) => {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range;
+    });
+    ranges.forEach((range) => highlight.add(range));
+    marks.set(node, ranges);
+    CSS.highlights.set(HIGHLIGHT, highlight);
+  }
+}
+
+function showText(root: Element): void {
+  const { text, pieces } = readText(root);
+  const replacements = find(text);
+  let first = 0;
+  for (const piece of pieces) {
+    while ((replacements[first]?.end ?? Infinity) <= piece.start) {
+      first += 1;
+    }
+    let past = first;
+    while ((replacements[past]?.start ?? Infinity) < piece.end) {
+      past += 1;
+    }
+    const touching = replacements.slice(first, past);
+    const { shown, places } = shownIn(piece, text, touching);
+    const before = known.get(piece.node);
+    if (before && before.shown !== shown) {
+      piece.node.data = shown;
+      known.set(piece.node, { ...before, shown });
+    }
+    if (places.length > 0 || marks.has(piece.node)) {
+      mark(piece.node, places);
+    }
+  }
+}
+
+function showLabels(root: Element): void {
+  for (const cell of root.querySelectorAll<HTMLElement>("td[data-label]")) {
+    const label = cell.dataset.label ?? "";
+    const before = knownLabels.get(cell);
+    const own = before?.shown === label ? before.own : label;
+    const shown = applyTo(own, find(own));
+    knownLabels.set(cell, { own, shown });
+    if (shown !== label) {
+      cell.dataset.label = shown;
+    }
+  }
+}
+
+function show(root: Element): void {
+  const pages = root.closest(PAGE) ? [root] : root.querySelectorAll(PAGE);
+  for (const page of pages) {
+    if (page.closest(LEFT) === null) {
+      showText(page);
+      showLabels(page);
+    }
+  }
+}
+
+/** The block of text around a node: in it, a value is found as a whole. */
+function blockAround(node: Node): Element | null {
+  let block = node instanceof Element ? node : node.parentElement;
+  block = block?.closest("pre") ?? block;
+  while (block && INLINE.test(block.nodeName)) {
+    block = block.parentElement;
+  }
+  return block;
+}
+
+/** Shows values below an element from now on. All starts from the page's own text, so an empty set restores it. */
+export function showIn(root: Element, replacer: Replacer): void {
+  find = replacer;
+  show(root);
+  observer?.takeRecords();
+}
+
+/** Shows the values in whatever comes later: the next page, another tab, the inputs of a service. */
+export function watchPage(): void {
+  observer = new MutationObserver((records) => {
+    const blocks = new Set(records.map(({ target }) => blockAround(target)));
+    for (const block of blocks) {
+      if (block?.isConnected) {
+        show(block);
+      }
+    }
+    for (const node of marks.keys()) {
+      if (!node.isConnected) {
+        mark(node, []);
+      }
+    }
+    observer?.takeRecords();
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+}

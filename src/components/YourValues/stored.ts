@@ -1,0 +1,79 @@
+import { createStorageSlot } from "@docusaurus/theme-common";
+import { YOUR_VALUES_STORAGE_KEY } from "../../constants";
+import type { Example } from "../../values/example";
+import { fieldsOf, type Values } from "../../values/fields";
+import { tidy, validate } from "../../values/validate";
+
+/** What this browser has stored, as far as it can be used. */
+export interface Stored {
+  /** What pages show. */
+  values: Values;
+  /** What the form shows, mistakes included. */
+  entries: Values;
+  /** What is wrong with the whole, for the reader. */
+  problem?: string;
+}
+
+const slot = createStorageSlot(YOUR_VALUES_STORAGE_KEY);
+
+function parse(text: string): Record<string, string> | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
+    return isRecord && Object.values(data).every((value) => typeof value === "string")
+      ? (data as Record<string, string>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values without those that are wrong, or that clash with what remains. */
+function usable(example: Example, values: Values): Values {
+  const problems = validate(example, values);
+  return problems.size === 0
+    ? values
+    : usable(example, Object.fromEntries(Object.entries(values).filter(([id]) => !problems.has(id))));
+}
+
+/** Reads a stored text. Nothing of it is dropped in silence: what cannot be used is in the form, or in the problem. */
+export function readStored(example: Example, text: string | null): Stored {
+  if (text === null) {
+    return { values: {}, entries: {} };
+  }
+  const entries = parse(text);
+  if (entries === undefined) {
+    const problem =
+      "This browser has stored something else in the place of your values, so pages show the example’s. " +
+      `“Use these values” replaces it. It says: ${text.slice(0, 200)}`;
+    return { values: {}, entries: {}, problem };
+  }
+  const tidied = tidy(example, entries);
+  const values = usable(example, tidied);
+  const known = new Set(fieldsOf(example).map(({ id }) => id));
+  const unknown = Object.keys(entries).filter((id) => !known.has(id));
+  const problems = [
+    ...(unknown.length === 0 ? [] : [`Pages have no use for the stored ${unknown.join(", ")}.`]),
+    ...(Object.keys(values).length === Object.keys(tidied).length
+      ? []
+      : [
+          "Some of your stored values cannot be used, and pages show the example’s in their place. Correct them below.",
+        ]),
+  ];
+  return { values, entries: tidied, ...(problems.length > 0 && { problem: problems.join(" ") }) };
+}
+
+/** @returns what this browser has stored; null when there is nothing, or no storage */
+export const storedText = (): string | null => slot.get();
+
+/** Stores values; none at all leave nothing behind. */
+export function store(values: Values): void {
+  if (Object.keys(values).length === 0) {
+    slot.del();
+  } else {
+    slot.set(JSON.stringify(values));
+  }
+}
+
+/** Calls the listener when this or another tab has changed what is stored. */
+export const onStored = (listener: () => void): (() => void) => slot.listen(listener);

@@ -1,0 +1,29 @@
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { exampleOf } from "../../values/example";
+import { readWorld, WORLD_FILE } from "../../world/read";
+
+/** The framework puts all styles into one file; those of the reader's values wait until there are some. */
+const yourValuesStyles = {
+  name: "your-values-styles",
+  test: /components[\\/]YourValues[\\/][\w.]+\.css$/,
+  type: "css/mini-extract",
+  chunks: "async",
+  enforce: true,
+  priority: 60,
+};
+
+/** Gives the browser what of the example company readers can replace, and no more of docs/world.yaml. */
+export default function yourValues({ siteDir }: LoadContext): Plugin {
+  return {
+    name: "your-values",
+    getPathsToWatch: () => [path.join(siteDir, WORLD_FILE)],
+    async contentLoaded({ actions }) {
+      await actions.createData("example.json", exampleOf(readWorld(siteDir)));
+    },
+    configureWebpack: (_config, isServer) =>
+      (isServer ? {} : { optimization: { splitChunks: { cacheGroups: { yourValuesStyles } } } }) as ReturnType<
+        NonNullable<Plugin["configureWebpack"]>
+      >,
+  };
+}

@@ -1,0 +1,256 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
+import { accessibilityViolations } from "../support/accessibility";
+import { lambdaPage } from "../support/reference";
+import { collectMessages, follow, open, resize, setTheme } from "../support/site";
+
+/** The reader's own values in place of the example company's. */
+
+const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
+const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
+
+const form = (page: Page): Locator => page.getByRole("dialog", { name: "Your values" });
+const article = (page: Page): Locator => page.locator("article");
+const note = (page: Page): Locator => page.getByText("Shown with your values", { exact: true });
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), YOUR_VALUES_STORAGE_KEY);
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** A visit after the first one, with values that this browser has stored. */
+async function comeBack(page: Page, values: unknown): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem("began") === null) {
+        sessionStorage.setItem("began", "");
+        localStorage.setItem(key, text);
+      }
+    },
+    [YOUR_VALUES_STORAGE_KEY, typeof values === "string" ? values : JSON.stringify(values)] as const,
+  );
+}
+
+/** The texts that the page marks as the reader's. */
+const marked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(CSS.highlights.get("your-values") ?? [], (range) => String(range)));
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("a reader without values loads nothing of it", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await open(page, WALKTHROUGH);
+  await expect(page.getByRole("button", { name: "Use your values" })).toBeVisible();
+  expect(loaded.filter((url) => url.includes("your-values"))).toEqual([]);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("values are given once, and shown, marked and copied from then on", async ({ page }) => {
+  const messages = collectMessages(page);
+  await open(page, WALKTHROUGH);
+  await page.getByRole("button", { name: "Use your values" }).click();
+  await expect(form(page)).toBeVisible();
+  await form(page).getByLabel("Company", { exact: true }).fill("globex");
+  await form(page).getByLabel("stage", { exact: true }).fill("123412341234");
+  await form(page).getByLabel("Home Region").selectOption("ca-central-1");
+  await form(page).getByLabel("stage, application").fill("10.140.0.0/16");
+  await form(page).getByRole("button", { name: "Use these values" }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use your values" })).toBeFocused();
+
+  await expect(note(page)).toBeVisible();
+  await expect(article(page)).toContainText("10.140.0.0/16");
+  await expect(article(page)).toContainText("infrastructure-live/stage/ca-central-1");
+  await expect(article(page)).not.toContainText("10.20.0.0/16");
+  await expect(article(page)).not.toContainText("us-east-2");
+  const marks = await marked(page);
+  expect(marks).toEqual(expect.arrayContaining(["globex", "123412341234", "ca-central-1", "10.140.0.0/16"]));
+  const own = /^(?:globex|123412341234|ca-central-1[abd]?|10\.140\.[\d./]+)$/;
+  expect(marks.filter((text) => !own.test(text))).toEqual([]);
+
+  const block = page.locator(".theme-code-block", { hasText: "10.140.0.0/16" }).first();
+  await block.hover();
+  await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+  await expect.poll(() => clipboard(page)).toContain("10.140.0.0/16");
+  expect(await clipboard(page)).not.toContain("acme");
+  await page.getByRole("button", { name: "Copy page" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^# /);
+  expect(await clipboard(page)).toContain("10.140.0.0/16");
+  expect(await clipboard(page)).not.toContain("us-east-2");
+
+  await follow(page, DESIGN);
+  await expect(page).toHaveURL(DESIGN);
+  await expect(article(page)).toContainText("10.140.80.0/21");
+  await expect(note(page)).toBeVisible();
+  await page.reload();
+  await expect(article(page)).toContainText("10.140.80.0/21");
+  expect(messages).toEqual([]);
+});
+
+test("a reset brings the example back at once, and can be undone", async ({ page }) => {
+  await comeBack(page, { company: "globex", "account.stage": "123412341234" });
+  await open(page, WALKTHROUGH);
+  await expect(article(page)).toContainText("globex-stage");
+  await page.getByRole("button", { name: "Reset to the example’s values" }).click();
+  await expect(article(page)).not.toContainText("globex");
+  await expect(article(page)).toContainText("acme-stage");
+  expect(await marked(page)).toEqual([]);
+  expect(await stored(page)).toBeNull();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(article(page)).toContainText("globex-stage");
+  expect(JSON.parse((await stored(page)) ?? "")).toEqual({ company: "globex", "account.stage": "123412341234" });
+  await expect(page.getByRole("button", { name: "Change your values" })).toBeFocused();
+});
+
+test("another tab follows", async ({ page, context }) => {
+  await open(page, WALKTHROUGH);
+  const other = await context.newPage();
+  await open(other, DESIGN);
+  await other.evaluate((key) => localStorage.setItem(key, '{"company":"globex"}'), YOUR_VALUES_STORAGE_KEY);
+  await expect(article(page)).toContainText("globex-stage");
+  await other.evaluate((key) => localStorage.removeItem(key), YOUR_VALUES_STORAGE_KEY);
+  await expect(article(page)).not.toContainText("globex");
+});
+
+test("nothing moves when a reader comes back", async ({ page }) => {
+  await comeBack(page, { "account.prod": "123412341234" });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+      const { dataset } = document.documentElement;
+      dataset.shift = String(shifts.reduce((sum, shift) => sum + shift, Number(dataset.shift ?? 0)));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, WALKTHROUGH);
+  await expect(note(page)).toBeVisible();
+  await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+});
+
+test.describe("the form", () => {
+  test("says beside each field what is wrong, and leads to the first one", async ({ page }) => {
+    await open(page, WALKTHROUGH);
+    await page.getByRole("button", { name: "Use your values" }).click();
+    await form(page).getByLabel("Company", { exact: true }).fill("Globex Inc.");
+    await form(page).getByLabel("dev", { exact: true }).fill("12345");
+    await form(page).getByLabel("prod, application").fill("10.20.0.0/16");
+    await form(page).getByRole("button", { name: "Use these values" }).click();
+    const company = form(page).getByLabel("Company", { exact: true });
+    await expect(company).toBeFocused();
+    await expect(company).toHaveAccessibleDescription(/lowercase letters/);
+    await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/there are 5/);
+    await expect(form(page).getByLabel("prod, application")).toHaveAccessibleDescription(
+      /overlaps the example’s stage/,
+    );
+    await expect(form(page).getByRole("status")).toHaveText("3 values to correct");
+    expect(await stored(page)).toBeNull();
+    await page.keyboard.press("Escape");
+    await expect(form(page)).toHaveCount(0);
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    await open(page, WALKTHROUGH);
+    await page.getByRole("button", { name: "Use your values" }).press("Enter");
+    await expect(form(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("globex");
+    await page.keyboard.press("Enter");
+    await expect(article(page)).toContainText("globex-stage");
+  });
+
+  test("says what it cannot use of what is stored, and loses none of it", async ({ page }) => {
+    await comeBack(page, { company: "globex", "account.dev": "1", colour: "red" });
+    await open(page, WALKTHROUGH);
+    await expect(article(page)).toContainText("globex-stage");
+    await page.getByRole("button", { name: "Change your values" }).click();
+    await expect(form(page).getByRole("alert")).toContainText("no use for the stored colour");
+    await expect(form(page).getByRole("alert")).toContainText("Correct them below");
+    await expect(form(page).getByLabel("dev", { exact: true })).toHaveValue("1");
+    await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/twelve digits/);
+  });
+
+  test("shows what something else has stored", async ({ page }) => {
+    const messages = collectMessages(page);
+    await comeBack(page, "[broken");
+    await open(page, WALKTHROUGH);
+    await page.getByRole("button", { name: "Use your values" }).click();
+    await expect(form(page).getByRole("alert")).toContainText("It says: [broken");
+    expect(await stored(page)).toBe("[broken");
+    expect(messages).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`is accessible in both themes at ${width} px`, async ({ page }) => {
+      await comeBack(page, { company: "globex", "account.dev": "1" });
+      await page.setViewportSize({ width, height });
+      await open(page, WALKTHROUGH);
+      await expect(note(page)).toBeVisible();
+      expect(await resize(page, { width, height })).toEqual([]);
+      await page.getByRole("button", { name: "Change your values" }).click();
+      await expect(form(page)).toBeVisible();
+      for (const theme of ["light", "dark"] as const) {
+        await setTheme(page, theme);
+        expect(await accessibilityViolations(page)).toEqual([]);
+      }
+      const box = await form(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
+      await expect(form(page).getByRole("button", { name: "Use these values" })).toBeInViewport();
+    });
+  }
+});
+
+test("words about the example itself stay", async ({ page }) => {
+  await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
+  await open(page, "/guides/build-it-yourself");
+  await expect(article(page)).toContainText("git@github.com:globex/infrastructure-live.git");
+  await expect(article(page)).toContainText("All five guides are about acme.");
+});
+
+test.describe("on a service's page", () => {
+  test("samples, late inputs and copied entries have them", async ({ page }) => {
+    await comeBack(page, { "account.shared": "123412341234", "region.us-east-2": "eu-west-1", company: "globex" });
+    await open(page, "/reference/services/networking/elastic-load-balancer-elb");
+    await expect(article(page)).toContainText("globex");
+    await expect(article(page)).not.toContainText("us-east-2");
+    await follow(page, "/reference/services/networking/sns-topics");
+    await expect(page.locator(".reference .entry").first()).toBeAttached();
+    await expect(article(page)).toContainText("Globex alarms");
+    await expect(article(page)).not.toContainText("us-east-2");
+  });
+
+  test("the composer writes them, and a shared link has none", async ({ page }) => {
+    await comeBack(page, { "account.prod": "123412341234", "region.us-east-2": "eu-west-1", company: "globex" });
+    await open(page, `${lambdaPage}?compose`);
+    const panel = page.getByRole("region", { name: "Composer" });
+    const value = (name: string): Locator => panel.getByLabel(name, { exact: true }).locator("visible=true").last();
+    await page.getByRole("button", { name: "Add kms_key_arn to your file", exact: true }).click();
+    await value("kms_key_arn").fill("arn:aws:kms:eu-west-1:123412341234:key/1");
+    await value("name").fill("globex-orders");
+    await panel.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toContain('"arn:aws:kms:eu-west-1:123412341234:key/1"');
+    expect(await clipboard(page)).toContain('"globex-orders"');
+    await panel.getByRole("button", { name: "Share", exact: true }).click();
+    await expect.poll(() => clipboard(page)).toContain("#compose=");
+    const link = await clipboard(page);
+
+    // Opened by somebody without values.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(value("kms_key_arn")).toHaveValue('"arn:aws:kms:us-east-2:777788889999:key/1"');
+    await expect(value("name")).toHaveValue('"acme-orders"');
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages have the example's values, and no button for others", async ({ page }) => {
+    await page.goto(WALKTHROUGH);
+    await expect(article(page)).toContainText("acme-stage");
+    await expect(page.getByText("Use your values")).toBeHidden();
+  });
+});
