@@ -31,7 +31,7 @@ async function comeBack(page: Page, values: unknown): Promise<void> {
 
 /** The texts that the page marks as the reader's. */
 const marked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Array.from(CSS.highlights.get("your-values") ?? [], (range) => String(range)));
+  page.evaluate(() => Array.from(CSS.highlights.get("your-values") ?? [], (range) => (range as Range).toString()));
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
