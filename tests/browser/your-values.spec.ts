@@ -205,7 +205,7 @@ test.describe("the form", () => {
 test("words about the example itself stay", async ({ page }) => {
   await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
   await open(page, "/guides/build-it-yourself");
-  await expect(article(page)).toContainText("git@github.com:globex/infrastructure-live.git");
+  await expect(article(page)).toContainText("its Regions are eu-west-1 and us-west-2");
   await expect(article(page)).toContainText("All five guides are about acme.");
 });
 
