@@ -5,6 +5,9 @@ import { visit } from "unist-util-visit";
 /** From this number of columns on, rows do not fit a phone. */
 const MIN_STACKED_COLUMNS = 3;
 
+/** How many characters of code fit a phone, in all columns together. Names are not broken, so that longer ones scroll. */
+const MAX_NAMES = 36;
+
 /** The roles of a table's parts, which they lose when styles display them as blocks. */
 const ROLES: Record<string, string> = {
   table: "table",
@@ -20,9 +23,29 @@ const childrenOf = (element: Element | Root, ...names: string[]): Element[] =>
     (child): child is Element => child.type === "element" && names.includes(child.tagName),
   );
 
+/** The length of the longest piece of a cell that is not broken, at the most: lines break at spaces, hyphens and slashes. */
+const longestPiece = (cell: Element): number =>
+  Math.max(
+    ...toString(cell)
+      .split(/[\s/-]/)
+      .map((piece) => piece.length),
+  );
+
+/** Whether a table of these rows is wider than a phone. */
+function isWide(rows: Element[]): boolean {
+  const widths: number[] = [];
+  for (const row of rows) {
+    childrenOf(row, "th", "td").forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, longestPiece(cell));
+    });
+  }
+  return widths.length >= MIN_STACKED_COLUMNS || widths.reduce((sum, width) => sum + width, 0) > MAX_NAMES;
+}
+
 /**
- * Rehype plugin: prepares each table of three columns or more for small screens, where `src/css/tables.css` shows each
- * row as a block: cells get their column's name as `data-label`, and everything says its role.
+ * Rehype plugin: prepares each table that is wider than a phone, by the number of its columns or by its longest names,
+ * for small screens, where `src/css/tables.css` shows each row as a block: cells get their column's name as `data-label`,
+ * and everything says its role.
  */
 export default function stackedTables() {
   return (tree: Root): void => {
@@ -32,7 +55,7 @@ export default function stackedTables() {
       }
       const rows = childrenOf(table, "thead", "tbody").flatMap((section) => childrenOf(section, "tr"));
       const labels = rows[0] ? childrenOf(rows[0], "th").map((cell) => toString(cell)) : [];
-      if (labels.length < MIN_STACKED_COLUMNS) {
+      if (!isWide(rows)) {
         return;
       }
       table.properties.className = ["stacked-table"];
