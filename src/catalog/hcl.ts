@@ -48,11 +48,13 @@ export interface Attribute {
   name: string;
   /** HCL expression; its later lines are not indented yet. */
   value: string;
+  /** Lines of comments above it, with their marks. */
+  comment?: string;
 }
 
 /**
  * Writes attributes as `terraform fmt` does: the equals signs of consecutive attributes of one line stand under each
- * other; an attribute of several lines stands for itself.
+ * other; an attribute of several lines stands for itself, and a comment begins anew.
  */
 export function alignAttributes(attributes: Attribute[], indent: string): string {
   const isShort = (attribute: Attribute | undefined): boolean =>
@@ -60,15 +62,18 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
   let width = 0;
   return attributes
     .map((attribute, index) => {
+      const { name, value, comment } = attribute;
+      const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, indent)}\n`;
       if (!isShort(attribute)) {
-        return `${indent}${attribute.name} = ${attribute.value.replaceAll("\n", `\n${indent}`)}`;
+        return `${above}${indent}${name} = ${value.replaceAll("\n", `\n${indent}`)}`;
       }
-      if (!isShort(attributes[index - 1])) {
-        const end = attributes.findIndex((other, position) => position > index && !isShort(other));
+      if (comment !== undefined || !isShort(attributes[index - 1])) {
+        const isNext = (other: Attribute): boolean => isShort(other) && other.comment === undefined;
+        const end = attributes.findIndex((other, position) => position > index && !isNext(other));
         const run = attributes.slice(index, end === -1 ? undefined : end);
-        width = Math.max(...run.map(({ name }) => name.length));
+        width = Math.max(...run.map((other) => other.name.length));
       }
-      return `${indent}${attribute.name.padEnd(width)} = ${attribute.value}`;
+      return `${above}${indent}${name.padEnd(width)} = ${value}`;
     })
     .join("\n");
 }

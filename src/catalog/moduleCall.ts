@@ -77,7 +77,7 @@ export interface ModuleBlockOptions {
   /** Name of the block; that of the service in code unless told otherwise. */
   label?: string | undefined;
   /** Arguments that are no inputs, such as `count`. */
-  meta?: Attribute[];
+  meta?: readonly Attribute[];
 }
 
 /** The block that calls the module, with the providers that it takes by alias. */

@@ -7,7 +7,7 @@ export interface SourceAttribute {
   name: string;
   /** The expression. */
   value: string;
-  /** The comments above it and behind it, each line with its mark; empty without one. */
+  /** The comments above it and behind it, and if it is the last item, below it: each line with its mark. */
   comment: string;
   text: string;
   line: number;
@@ -19,7 +19,7 @@ export interface SourceBlock {
   type: string;
   labels: string[];
   body: string;
-  /** The comments above it. */
+  /** The comments above it, and if it is the last item, below it. */
   comment: string;
   text: string;
   line: number;
@@ -30,6 +30,9 @@ export type Item = SourceAttribute | SourceBlock;
 const OPENING = /^[[({]$/;
 const CLOSING = /^[\])}]$/;
 const PAIRS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
+
+/** @returns the lines of several comments; empty without one */
+export const joinComments = (...comments: string[]): string => comments.filter((comment) => comment !== "").join("\n");
 
 /** Reads the items of a file or of a block's body, one after the other. */
 class BodyReader {
@@ -58,9 +61,13 @@ class BodyReader {
       }
       const item = this.item(token, endsWithComma);
       const behind = item.kind === "attribute" ? this.trailing() : "";
-      item.comment = [this.comments(before, token.start), behind].filter((comment) => comment !== "").join("\n");
+      item.comment = joinComments(this.comments(before, token.start), behind);
       before = this.endOfLine();
       items.push(item);
+    }
+    const last = items.at(-1);
+    if (last) {
+      last.comment = joinComments(last.comment, this.comments(before, this.source.length));
     }
     return items;
   }
@@ -143,15 +150,10 @@ class BodyReader {
     }
   }
 
-  /** The lines of comments that stand directly above an item. */
+  /** The lines of comments between two items. */
   private comments(from: number, to: number): string {
-    const paragraphs = this.source.slice(from, to).split(/\n[^\S\n]*\n/);
-    const last = paragraphs.at(-1) ?? "";
-    return last
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "" && line !== ",")
-      .join("\n");
+    const lines = this.source.slice(from, to).split("\n");
+    return joinComments(...lines.map((line) => line.trim()).filter((line) => line !== ","));
   }
 
   private endOfLine(): number {

@@ -25,6 +25,8 @@ export interface Composition {
   label?: string;
   /** Arguments of a pasted module call that are no inputs, such as `count`. */
   meta?: readonly Setting[];
+  /** Lines of comments above the inputs or the module call, with their marks. */
+  comment?: string;
 }
 
 /** What the composer knows of a service, and of those whose outputs it can take. */

@@ -1,7 +1,7 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import { inputGroups } from "../catalog/inputGroups";
 import { moduleSource } from "../catalog/moduleCall";
-import { readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
+import { joinComments, readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
 import { changesSince } from "./changesSince";
 import type { Composition, Setting, Subject } from "./composition";
 import { tryFormat } from "./layout";
@@ -64,15 +64,20 @@ function readSource(value: string | undefined, { service }: Subject): Source {
   };
 }
 
+/** The comments of items that the composer writes itself. */
+function commentOf(...items: (Item | undefined)[]): Pick<Composition, "comment"> {
+  const comment = joinComments(...items.map((item) => item?.comment ?? ""));
+  return comment === "" ? {} : { comment };
+}
+
 const withComment = ({ comment, text }: Item): string => (comment === "" ? text : `${comment}\n${text}`);
 
-/** A `terraform` block of a unit, if it says more than the source, with the source of the service. */
+/** A `terraform` block of a unit, if it or a comment says more than the source, with the source of the service. */
 function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   const items = readItems(block.body);
   const source = valueOf(items, "source");
-  return items.length === (source === undefined ? 0 : 1)
-    ? []
-    : [withComment(block).replace(source?.value ?? /$^/, () => `"${moduleSource(subject.service)}"`)];
+  const isPlain = block.comment === "" && items.every((item) => item === source && item.comment === "");
+  return isPlain ? [] : [withComment(block).replace(source?.value ?? /$^/, () => `"${moduleSource(subject.service)}"`)];
 }
 
 function readUnit(items: Item[], subject: Subject): ReadResult {
@@ -91,7 +96,7 @@ function readUnit(items: Item[], subject: Subject): ReadResult {
   const others = items.filter((item) => item !== inputs && item !== terraform);
   const extras = [...(terraform ? terraformExtra(terraform, subject) : []), ...others.map(withComment)];
   return {
-    composition: { settings: withoutRepeats(settings), extras },
+    composition: { settings: withoutRepeats(settings), extras, ...commentOf(inputs) },
     tool: "terragrunt",
     ...(pinned !== undefined && { pinned }),
     notes,
@@ -107,7 +112,8 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
     );
   }
   const attributes = body.filter((item) => item.kind === "attribute");
-  const { pinned, notes } = readSource(valueOf(body, "source")?.value, subject);
+  const source = valueOf(body, "source");
+  const { pinned, notes } = readSource(source?.value, subject);
   const settings = attributes.filter(({ name }) => name !== "source").map((item) => readSetting(item, "terraform"));
   const ownProviders = `aws ${Object.keys(subject.service.providers ?? {}).join(" ")}`;
   const isOwn = ({ name, value }: Setting): boolean =>
@@ -120,6 +126,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
       extras: items.filter((item) => item !== block).map(withComment),
       ...(label !== shortName(subject.service) && { label }),
       ...(meta.length > 0 && { meta }),
+      ...commentOf(block, source),
     },
     tool: "terraform",
     ...(pinned !== undefined && { pinned }),

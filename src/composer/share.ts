@@ -12,7 +12,15 @@ const VERSION = "1";
 
 const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
 
-type Packed = [tool: "g" | "t", settings: string[][], extras: string[], label: string, meta: string[][]];
+type Packed = [
+  tool: "g" | "t",
+  settings: string[][],
+  extras: string[],
+  label: string,
+  meta: string[][],
+  // What has been added since may be missing.
+  comment?: string,
+];
 
 const packSettings = (settings: readonly Setting[] = []): string[][] =>
   settings.map(({ name, value, comment }) => (comment === undefined ? [name, value] : [name, value, comment]));
@@ -22,8 +30,9 @@ const unpackSettings = (settings: string[][]): Setting[] =>
 
 /** @returns the composition as plain data */
 export function pack({ tool, composition }: Shared): Packed {
-  const { settings, extras, label = "", meta } = composition;
-  return [tool === "terraform" ? "t" : "g", packSettings(settings), [...extras], label, packSettings(meta)];
+  const { settings, extras, label = "", meta, comment } = composition;
+  const added: [comment?: string] = comment === undefined ? [] : [comment];
+  return [tool === "terraform" ? "t" : "g", packSettings(settings), [...extras], label, packSettings(meta), ...added];
 }
 
 const areTexts = (value: unknown): value is string[] =>
@@ -36,13 +45,14 @@ export function unpack(data: unknown): Shared | undefined {
   if (!Array.isArray(data)) {
     return undefined;
   }
-  const [tool, settings, extras, label, meta] = data as unknown[];
+  const [tool, settings, extras, label, meta, comment = ""] = data as unknown[];
   const isValid =
     (tool === "t" || tool === "g") &&
     areSettings(settings) &&
     areTexts(extras) &&
     typeof label === "string" &&
-    areSettings(meta);
+    areSettings(meta) &&
+    typeof comment === "string";
   return isValid
     ? {
         tool: tool === "t" ? "terraform" : "terragrunt",
@@ -51,6 +61,7 @@ export function unpack(data: unknown): Shared | undefined {
           extras,
           ...(label !== "" && { label }),
           ...(meta.length > 0 && { meta: unpackSettings(meta) }),
+          ...(comment !== "" && { comment }),
         },
       }
     : undefined;

@@ -1,9 +1,9 @@
 import { dependencyBlock, shortName, type Tool } from "../catalog/dependencies";
-import { alignAttributes, attributeName, unquote } from "../catalog/hcl";
+import { attributeName, unquote, type Attribute } from "../catalog/hcl";
 import { tokenize } from "../catalog/hclTokens";
 import { inputGroups } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
-import { inputsAttribute, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
+import { formatSections, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
 import type { Output, Service } from "../catalog/schema";
 import { pageOrder, type Composition, type Setting, type Subject } from "./composition";
 import { tryFormat } from "./layout";
@@ -38,32 +38,18 @@ export function groupSettings({ settings }: Composition, { service, inputs }: Su
   return unknown.length === 0 ? groups : [...groups, { comment: UNKNOWN_GROUP, settings: unknown }];
 }
 
-/** The attributes of a section: a comment begins a new run of aligned ones, as in `terraform fmt`. */
-function section({ comment, settings }: Group, tool: Tool): string {
-  const runs: { comment?: string; settings: Setting[] }[] = [];
-  for (const setting of settings) {
-    const run = runs.at(-1);
-    if (run === undefined || setting.comment !== undefined) {
-      runs.push({ ...(setting.comment !== undefined && { comment: setting.comment }), settings: [setting] });
-    } else {
-      run.settings.push(setting);
-    }
-  }
-  const attribute = ({ name, value }: Setting) => ({
+function inputLines(composition: Composition, subject: Subject, tool: Tool): string {
+  const attribute = ({ name, value, ...rest }: Setting): Attribute => ({
+    ...rest,
     name: attributeName(name),
     value: tryFormat(translateReferences(value, "terragrunt", tool)),
   });
-  const lines = runs.map((run) => {
-    const above = run.comment === undefined ? "" : `${run.comment.replaceAll(/^/gm, "  ")}\n`;
-    return above + alignAttributes(run.settings.map(attribute), "  ");
-  });
-  return [...(comment === undefined ? [] : [`  # ${comment}`]), ...lines].join("\n");
-}
-
-function inputLines(composition: Composition, subject: Subject, tool: Tool): string {
-  return groupSettings(composition, subject)
-    .map((group) => section(group, tool))
-    .join("\n\n");
+  return formatSections(
+    groupSettings(composition, subject).map(({ comment, settings }) => ({
+      comment,
+      attributes: settings.map(attribute),
+    })),
+  );
 }
 
 /** The services of which a composition reads outputs, with these. */
@@ -130,11 +116,9 @@ export function frame(composition: Composition, subject: Subject, tool: Tool): F
   const pasted = new Set(composition.extras.map(identify));
   const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.has(identify(block)));
   const before = arrange([...own, ...composition.extras]);
-  if (tool === "terragrunt") {
-    return { before, opening: "inputs = {" };
-  }
-  const { label, meta = [] } = composition;
-  return { before, opening: moduleBlock(subject.service, "", { label, meta: [...meta] }).slice(0, -2) };
+  const { label, meta = [], comment } = composition;
+  const block = tool === "terragrunt" ? "inputs = {" : moduleBlock(subject.service, "", { label, meta }).slice(0, -2);
+  return { before, opening: comment === undefined ? block : `${comment}\n${block}` };
 }
 
 /**
@@ -146,8 +130,7 @@ export function writeFile(composition: Composition, subject: Subject, tool: Tool
   const { before, opening } = frame(composition, subject, tool);
   const inputs = inputLines(composition, subject, tool);
   if (tool === "terragrunt") {
-    const attribute = inputsAttribute(inputs);
-    return [...before, ...(attribute === undefined ? [] : [attribute])].join("\n\n");
+    return [...before, ...(inputs === "" ? [] : [`${opening}\n${inputs}\n}`])].join("\n\n");
   }
   return [...before, `${opening}${inputs === "" ? "" : `\n\n${inputs}`}\n}`].join("\n\n");
 }

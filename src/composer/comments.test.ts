@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { makeInput, makeService } from "../catalog/testing/service";
+import { makeSubject } from "./composition";
+import { readFile } from "./read";
+import { writeFile } from "./write";
+
+const subject = makeSubject({
+  service: makeService({ inputs: [makeInput("name"), makeInput("size", { default: "null" })] }),
+  sources: [],
+});
+const SOURCE = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v1.0.0";
+
+const UNIT = `# 1: about the file
+
+# 2: above a block
+include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+# 3: above the module
+terraform {
+  source = "${SOURCE}" # 4: about the source
+}
+
+# 5: above the inputs
+inputs = {
+  # 6: in a paragraph of its own
+
+  // 7: above an input
+  name = "orders" # 8: behind an input
+  size = { # 9: in a value
+    a = 1
+  }
+  # 10: below the last input
+}
+# 11: at the end
+`;
+
+const CALL = `# 1: about the file
+
+# 2: above the call
+module "queue" {
+  # 3: above the source
+  source = "${SOURCE}"
+
+  count = 2 # 4: behind an argument
+
+  # 5: above an input
+  name = "orders"
+  # 6: below the last input
+}
+
+# 7: at the end
+`;
+
+test.each([
+  ["unit", UNIT, 11],
+  ["module call", CALL, 7],
+])("every comment of a pasted %s is kept", (_, text, count) => {
+  const { composition, tool } = readFile(text, subject);
+  const written = writeFile(composition, subject, tool);
+  const numbers = Array.from({ length: count }, (_unused, index) => `${index + 1}: `);
+  expect(numbers.filter((number) => !new RegExp(`(?:#|//) ${number}`).test(written))).toEqual([]);
+  expect(readFile(written, subject)).toMatchObject({ composition, tool });
+  expect(writeFile(readFile(written, subject).composition, subject, tool)).toBe(written);
+});
