@@ -122,6 +122,20 @@ export function formatType(node: TypeNode): string {
   }
 }
 
+/** A type in one line. Of an object it is the name alone: its fields follow as a tree. */
+export function shortType(node: TypeNode): string {
+  switch (node.kind) {
+    case "name":
+      return node.name;
+    case "collection":
+      return `${node.name}(${shortType(node.element)})`;
+    case "tuple":
+      return `tuple(${node.elements.map(shortType).join(", ")})`;
+    case "object":
+      return "object";
+  }
+}
+
 /** The kinds by which readers filter inputs. */
 export type TypeFamily = "string" | "number" | "bool" | "list" | "set" | "map" | "object" | "tuple" | "any";
 

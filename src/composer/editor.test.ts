@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeInput } from "../catalog/testing/service";
-import { parseType } from "../catalog/typeExpression";
-import { addField, addItem, editorOf, missingFields, writePairs, writeRows } from "./editor";
+import { editorOf, writePairs, writeRows } from "./editor";
 
 describe("the editor of a value", () => {
   const list = makeInput("list", { type: "list(string)" });
@@ -36,26 +35,4 @@ test("rows and entries are written as HCL", () => {
     ]),
   ).toBe('{\n  a     = 1\n  "b c" = 2\n}');
   expect(writePairs([])).toBe("{}");
-});
-
-describe("fields", () => {
-  const object = parseType("object({ a = string, b = optional(number, 3), c = optional(list(string)) })");
-  const objects = parseType("list(object({ a = string, b = optional(number, 3) }))");
-  const map = parseType("map(object({ a = string }))");
-
-  test("that are missing can be added to an object, with their defaults", () => {
-    expect(missingFields('{ a = "x" }', object).map(({ name }) => name)).toEqual(["b", "c"]);
-    const [field] = missingFields('{ a = "x" }', object);
-    expect(field && addField('{ a = "x" }', field, object)).toBe('{\n  a = "x"\n  b = 3\n}');
-  });
-
-  test("are added to the last item, which itself can be added", () => {
-    const added = addItem("[]", objects);
-    expect(added).toBe('[\n  {\n    a = "REPLACE_ME"\n  },\n]');
-    expect(addItem(added, objects).match(/REPLACE_ME/g)).toHaveLength(2);
-    const [field] = missingFields(added, objects);
-    expect(field && addField(added, field, objects)).toContain("b = 3");
-    expect(addItem("{}", map)).toBe('{\n  name = {\n    a = "REPLACE_ME"\n  }\n}');
-    expect(missingFields("[]", objects)).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { attributeName, formatObject } from "../catalog/hcl";
-import { blankValue, placeholder } from "../catalog/placeholder";
+import { blankValue } from "../catalog/placeholder";
 import type { Input } from "../catalog/schema";
-import { ANY, elementOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { ANY, elementOf, parseType, type TypeNode } from "../catalog/typeExpression";
 import { keyName, type Expression } from "./expression";
 import { tryFormat } from "./layout";
 import { tryExpression } from "./parseExpression";
@@ -60,44 +60,3 @@ export const writePairs = (pairs: Pair[]): string =>
 
 /** The value of a new row of a list or map: something of the elements' type. */
 export const newItem = (type: TypeNode): string => blankValue(elementOf(type));
-
-/** The object that fields are added to: the value itself, or the last item of a list or map. */
-function lastObject(expression: Expression): Expression | undefined {
-  if (expression.kind === "list") {
-    return expression.items.at(-1);
-  }
-  const last = expression.kind === "object" ? expression.entries.at(-1)?.value : undefined;
-  return last?.kind === "object" ? last : undefined;
-}
-
-/** The fields that an object, or the last one of a list or map, does not have yet. */
-export function missingFields(value: string, type: TypeNode): TypeField[] {
-  const expression = tryExpression(value);
-  const object = expression && (type.kind === "object" ? expression : lastObject(expression));
-  if (object?.kind !== "object") {
-    return [];
-  }
-  const present = new Set(object.entries.map(({ key }) => keyName(key)));
-  return fieldsOf(type).filter(({ name }) => !present.has(name));
-}
-
-/** Adds a field to an object, or to the last one of a list or map. */
-export function addField(value: string, field: TypeField, type: TypeNode): string {
-  const expression = tryExpression(value);
-  const object = expression && (type.kind === "object" ? expression : lastObject(expression));
-  if (object?.kind !== "object") {
-    return value;
-  }
-  const text = `${object.text.slice(0, -1).trimEnd()}\n${attributeName(field.name)} = ${field.default ?? placeholder(field.type)}\n}`;
-  const at = value.lastIndexOf(object.text);
-  return tryFormat(value.slice(0, at) + text + value.slice(at + object.text.length));
-}
-
-/** Adds an item to a list of objects, or an entry to a map of them. */
-export function addItem(value: string, type: TypeNode): string {
-  const item = placeholder(elementOf(type));
-  const isMap = type.kind === "collection" && type.name === "map";
-  const end = value.trimEnd().slice(0, -1).trimEnd();
-  const separator = end.length > 1 && !isMap && !end.endsWith(",") ? "," : "";
-  return tryFormat(isMap ? `${end}\nname = ${item}\n}` : `${end}${separator}\n${item}\n]`);
-}

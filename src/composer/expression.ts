@@ -1,12 +1,20 @@
 import { unquote, type HclValue } from "../catalog/hcl";
 
+/** Where an expression is in its source. */
+interface Span {
+  text: string;
+  start: number;
+}
+
 /** An HCL expression, as far as an editor looks into it. */
-export type Expression =
-  | { kind: "constant"; text: string; value: string | number | boolean | null }
-  | { kind: "list"; text: string; items: Expression[] }
-  | { kind: "object"; text: string; entries: ObjectEntry[] }
-  /** A reference, a call, a template, an operation: what only Terraform can evaluate. */
-  | { kind: "code"; text: string };
+export type Expression = Span &
+  (
+    | { kind: "constant"; value: string | number | boolean | null }
+    | { kind: "list"; items: Expression[] }
+    | { kind: "object"; entries: ObjectEntry[] }
+    /** A reference, a call, a template, an operation: what only Terraform can evaluate. */
+    | { kind: "code" }
+  );
 
 export interface ObjectEntry {
   /** As in the source: a name, a quoted name, or an expression in parentheses. */

@@ -5,9 +5,9 @@ import type { Expression } from "./expression";
 const ESCAPES = /\\(?:["\\nrt]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
 const KEYWORDS: Record<string, boolean | null> = { true: true, false: false, null: null };
 
-function readString({ text, interpolated }: Token): Expression {
+function readString({ text, start, interpolated }: Token): Expression {
   if (interpolated.length > 0 || /(?<!\$)\$\{|(?<!%)%\{/.test(text)) {
-    return { kind: "code", text };
+    return { kind: "code", text, start };
   }
   if (text.includes("\n")) {
     throw new Error("A string in quotes ends on its line. Write \\n for a line break.");
@@ -16,7 +16,7 @@ function readString({ text, interpolated }: Token): Expression {
   if (wrong !== undefined) {
     throw new Error(`${wrong} means nothing in a string. Write \\${wrong} for a backslash.`);
   }
-  return { kind: "constant", text, value: unquote(text) };
+  return { kind: "constant", text, start, value: unquote(text) };
 }
 
 /**
@@ -26,15 +26,15 @@ function readString({ text, interpolated }: Token): Expression {
  * @throws when a string has line breaks or escapes that HCL does not know
  */
 export function readLiteral(token: Token): Expression | undefined {
-  const { kind, text } = token;
+  const { kind, text, start } = token;
   switch (kind) {
     case "number":
-      return { kind: "constant", text, value: Number(text) };
+      return { kind: "constant", text, start, value: Number(text) };
     case "string":
       return readString(token);
     case "heredoc":
-      return { kind: "code", text };
+      return { kind: "code", text, start };
     default:
-      return text in KEYWORDS ? { kind: "constant", text, value: KEYWORDS[text] ?? null } : undefined;
+      return text in KEYWORDS ? { kind: "constant", text, start, value: KEYWORDS[text] ?? null } : undefined;
   }
 }

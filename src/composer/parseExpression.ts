@@ -35,7 +35,7 @@ class ExpressionParser {
   }
 
   private code(start: number): Expression {
-    return { kind: "code", text: this.cursor.textFrom(start) };
+    return { kind: "code", text: this.cursor.textFrom(start), start };
   }
 
   private operand(): Expression {
@@ -45,7 +45,9 @@ class ExpressionParser {
       const operand = this.operand();
       const value = operand.kind === "constant" && sign === "-" ? operand.value : undefined;
       const text = this.cursor.textFrom(start);
-      return typeof value === "number" ? { kind: "constant", text, value: -value } : { kind: "code", text };
+      return typeof value === "number"
+        ? { kind: "constant", text, start, value: -value }
+        : { kind: "code", text, start };
     }
     const primary = this.primary();
     let isPlain = true;
@@ -125,7 +127,7 @@ class ExpressionParser {
         return this.code(start);
       }
       const items = this.cursor.items("]", () => this.expression());
-      return { kind: "list", text: this.cursor.textFrom(start), items };
+      return { kind: "list", text: this.cursor.textFrom(start), start, items };
     });
   }
 
@@ -168,7 +170,7 @@ class ExpressionParser {
         }
         this.cursor.skipLines();
       }
-      return { kind: "object", text: this.cursor.textFrom(start), entries };
+      return { kind: "object", text: this.cursor.textFrom(start), start, entries };
     });
   }
 

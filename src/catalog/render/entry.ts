@@ -5,26 +5,12 @@ import { isRequired } from "../isRequired";
 import type { Input, Output, Service } from "../schema";
 import { renderName } from "../names";
 import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
-import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
+import { familyOf, fieldsOf, parseType, shortType, type TypeField, type TypeNode } from "../typeExpression";
 import type { Wiring } from "../wiring";
 import { renderSources, renderUses } from "./wiring";
 
 /** The fields of an object with more of them than this are collapsed. */
 const MAX_FIELDS = 10;
-
-/** A type in one line. Of an object it is the name alone: its fields follow as a tree. */
-function shortType(node: TypeNode): string {
-  switch (node.kind) {
-    case "name":
-      return node.name;
-    case "collection":
-      return `${node.name}(${shortType(node.element)})`;
-    case "tuple":
-      return `tuple(${node.elements.map(shortType).join(", ")})`;
-    case "object":
-      return "object";
-  }
-}
 
 function renderDefault(value: string): Html {
   if (isShort(value)) {

@@ -1,20 +1,41 @@
-import { addField, addItem, missingFields, typeOf } from "@site/src/composer/editor";
+import { typeOf } from "@site/src/composer/editor";
+import type { Selected } from "@site/src/composer/fields";
 import { tryFormat } from "@site/src/composer/layout";
-import { useState, type ReactNode } from "react";
-import buttons from "../buttons.module.css";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 
-/** A value of several lines as HCL, with the fields that it can have. */
+/** The most lines that are in sight at once. */
+const MAX_LINES = 16;
+
+/** The fields come when a value has some. Without them the value is edited as text. */
+const FieldTree = lazy(() =>
+  import(/* webpackChunkName: "composer-fields" */ "./FieldTree").catch((error: unknown) => {
+    console.warn("The fields of a value could not be loaded.", error);
+    return { default: () => null };
+  }),
+);
+
+/** A value of several lines as HCL, beside the fields that it can have. */
 export default function HclValue(props: FieldProps): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
   const [typed, setTyped] = useState<string>();
+  const [cursor, setCursor] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
   const type = typeOf(input);
   const text = typed ?? value;
-  const isCollection = type.kind === "collection" && /^[[{]/.test(value);
+  const insert = ({ text: next, start, end }: Selected): void => {
+    setTyped(undefined);
+    onChange(next);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(start, end);
+    });
+  };
   return (
     <div className={styles.hcl}>
       <textarea
+        ref={field}
         id={id}
         className={styles.text}
         aria-label={name}
@@ -24,33 +45,20 @@ export default function HclValue(props: FieldProps): ReactNode {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        rows={Math.min(16, text.split("\n").length)}
+        rows={Math.min(MAX_LINES, text.split("\n").length)}
         value={text}
+        onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
         onBlur={() => setTyped(undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange(tryFormat(event.target.value));
         }}
       />
-      <div className={styles.fields}>
-        {isCollection && (
-          <button type="button" className={buttons.add} onClick={() => onChange(addItem(value, type))}>
-            Add item<span className="visually-hidden"> to {name}</span>
-          </button>
-        )}
-        {missingFields(value, type).map((field) => (
-          <button
-            key={field.name}
-            type="button"
-            className={buttons.add}
-            title={field.optional ? "Optional field" : "Required field"}
-            onClick={() => onChange(addField(value, field, type))}
-          >
-            {field.name}
-            <span className="visually-hidden">, a field of {name}</span>
-          </button>
-        ))}
-      </div>
+      {(type.kind === "object" || type.kind === "collection") && (
+        <Suspense fallback={null}>
+          <FieldTree name={name} type={type} text={text} cursor={cursor} onInsert={insert} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

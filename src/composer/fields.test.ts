@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { parseType } from "../catalog/typeExpression";
+import { addItem, fieldNodes, fieldsSet, insertField } from "./fields";
+
+const object = parseType("object({ a = string, b = optional(number, 3), c = optional(list(object({ d = string }))) })");
+const map = parseType("map(object({ a = string, deep = optional(object({ e = optional(string), f = bool })) }))");
+
+/** Inserts a field where the text has a bar, and shows the selection between brackets of its own. */
+function insert(text: string, type: typeof object, path: string): string {
+  const cursor = text.includes("|") ? text.indexOf("|") : 0;
+  const { text: result, start, end } = insertField(text.replace("|", ""), cursor, type, path);
+  return `${result.slice(0, start)}«${result.slice(start, end)}»${result.slice(end)}`;
+}
+
+test("the fields of a type are listed with those below them", () => {
+  expect(fieldNodes(map).map(({ path, depth }) => [path, depth])).toEqual([
+    ["a", 0],
+    ["deep", 0],
+    ["deep.e", 1],
+    ["deep.f", 1],
+  ]);
+  expect(fieldNodes(parseType("list(string)"))).toEqual([]);
+});
+
+describe("a field", () => {
+  test("gets its default, or a value of its type, which is selected", () => {
+    expect(insert('{ a = "x" }', object, "b")).toBe('{\n  a = "x"\n  b = «3»\n}');
+    expect(insert("{}", object, "a")).toBe('{\n  a = "«REPLACE_ME»"\n}');
+    expect(insert("{}", object, "c")).toBe("{\n  c = «[]»\n}");
+  });
+
+  test.each([
+    ['{\n  a = "|x"\n  c = []\n}', '{\n  a = "x"\n  b = «3»\n  c = []\n}'],
+    ['{|\n  a = "x"\n}', '{\n  b = «3»\n  a = "x"\n}'],
+    ['{ |a = "x", c = [] }', '{\n  b = «3»\n  a = "x"\n  c = []\n}'],
+    ['{ a = "|x", c = [] }', '{\n  a = "x"\n  b = «3»\n  c = []\n}'],
+    ['{\n  a = "x" # wh|y\n  c = []\n}', '{\n  a = "x" # why\n  b = «3»\n  c = []\n}'],
+    ['{\n  a = "x", # wh|y\n  c = []\n}', '{\n  a = "x", # why\n  b = «3»\n  c = []\n}'],
+    ["{\n  a = <<-EOF\n    x|\n  EOF\n}", "{\n  a = <<-EOF\n  x\n  EOF\n  b = «3»\n}"],
+  ])("is inserted at the cursor in %j", (text, result) => {
+    expect(insert(text, object, "b")).toBe(result);
+  });
+
+  test("goes to the object around the cursor, or else to the last one", () => {
+    const two = '{\n  one = {\n    a = "x"|\n  }\n  two = {\n    a = "y"\n  }\n}';
+    expect(insert(two, map, "deep")).toMatch(/one = \{\n {4}a = "x"\n {4}deep = «\{\n {6}f = true\n {4}\}»/);
+    expect(insert(two.replace("|", ""), map, "deep")).toMatch(/two = \{\n {4}a = "y"\n {4}deep = «/);
+  });
+
+  test("brings the objects above it", () => {
+    expect(insert("{}", map, "deep.e")).toBe(
+      '{\n  name = {\n    a = "REPLACE_ME"\n    deep = {\n      f = true\n      e = "«REPLACE_ME»"\n    }\n  }\n}',
+    );
+    expect(insert("null", map, "a")).toBe('{\n  name = {\n    a = "«REPLACE_ME»"\n  }\n}');
+    expect(insert('{ a = "x", c = [] }', object, "c.d")).toBe(
+      '{\n  a = "x"\n  c = [\n    {\n      d = "«REPLACE_ME»"\n    },\n  ]\n}',
+    );
+  });
+
+  test("that is set is found, and stays as it is", () => {
+    expect(insert("{\n  b = 7|\n}", object, "b")).toBe("{\n  b = «7»\n}");
+  });
+
+  test("gets a line below the cursor in what cannot be read", () => {
+    expect(insert("{\n  a = |\n}", object, "b")).toBe("{\n  a = \n  b = «3»\n}");
+    expect(insert("local.settings|", object, "b")).toBe("local.settings\nb = «3»");
+  });
+});
+
+test("the fields that are set are those of the object around the cursor", () => {
+  const two = '{\n  one = {\n    a = "x"\n  }\n  two = {\n    deep = { f = true }\n  }\n}';
+  expect([...fieldsSet(two, two.indexOf("x"), map)]).toEqual(["a", "deep.f"]);
+  expect([...fieldsSet(two, 0, map)]).toEqual(["deep", "deep.f"]);
+  expect([...fieldsSet("{ a =", 0, map)]).toEqual([]);
+});
+
+test("items are added to lists and maps of objects", () => {
+  const list = parseType("list(object({ a = string }))");
+  const added = addItem("[]", list);
+  expect(added).toBe('[\n  {\n    a = "REPLACE_ME"\n  },\n]');
+  expect(addItem(added, list).match(/REPLACE_ME/g)).toHaveLength(2);
+  expect(addItem("{}", parseType("map(object({ a = string }))"))).toBe('{\n  name = {\n    a = "REPLACE_ME"\n  }\n}');
+});

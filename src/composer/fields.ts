@@ -1,0 +1,208 @@
+import { attributeName } from "../catalog/hcl";
+import { placeholder } from "../catalog/placeholder";
+import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { keyName, type Expression, type ObjectEntry } from "./expression";
+import { tryFormat } from "./layout";
+import { tryExpression } from "./parseExpression";
+
+/** A field that a value can have, at any depth. */
+export interface FieldNode {
+  /** The names that lead to it, with dots between them. The lists and maps on the way have none. */
+  path: string;
+  depth: number;
+  field: TypeField;
+}
+
+/** A text in which something is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+type ObjectExpression = Extract<Expression, { kind: "object" }>;
+
+const inside = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+const endOf = ({ start, text }: Expression): number => start + text.length;
+
+/** @returns the fields of a type, each followed by its own */
+export function fieldNodes(type: TypeNode, path = "", depth = 0): FieldNode[] {
+  return fieldsOf(type).flatMap((field) => {
+    const own = inside(path, field.name);
+    return [{ path: own, depth, field }, ...fieldNodes(field.type, own, depth + 1)];
+  });
+}
+
+/** The objects in a value that have the fields below a path, in the order of the source. */
+function objectsAt(value: Expression, type: TypeNode, wanted: string, path = ""): ObjectExpression[] {
+  if (value.kind === "list") {
+    return value.items.flatMap((item) => objectsAt(item, elementOf(type), wanted, path));
+  }
+  if (value.kind !== "object") {
+    return [];
+  }
+  if (type.kind !== "object") {
+    return value.entries.flatMap((entry) => objectsAt(entry.value, elementOf(type), wanted, path));
+  }
+  const below = value.entries.flatMap(({ key, value: item }) => {
+    const field = type.fields.find(({ name }) => name === keyName(key));
+    return field ? objectsAt(item, field.type, wanted, inside(path, field.name)) : [];
+  });
+  return path === wanted ? [value, ...below] : below;
+}
+
+/** The object that a field is for: the one around the cursor, or else the last one. */
+function targetOf(objects: ObjectExpression[], cursor: number): ObjectExpression | undefined {
+  return objects.find((object) => object.start < cursor && cursor < endOf(object)) ?? objects.at(-1);
+}
+
+const split = (path: string): [parent: string, name: string] => {
+  const dot = path.lastIndexOf(".");
+  return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
+};
+
+const entryOf = ({ entries }: ObjectExpression, name: string): ObjectEntry | undefined =>
+  entries.find(({ key }) => keyName(key) === name);
+
+/** The paths of the fields that are set already, in the objects which new ones would go to. */
+export function fieldsSet(text: string, cursor: number, type: TypeNode): Set<string> {
+  const value = tryExpression(text);
+  const paths = value ? fieldNodes(type).map(({ path }) => path) : [];
+  return new Set(
+    paths.filter((path) => {
+      const [parent, name] = split(path);
+      const target = value && targetOf(objectsAt(value, type, parent), cursor);
+      return target && entryOf(target, name) !== undefined;
+    }),
+  );
+}
+
+/** A value of a type that has an object to which fields can be added. */
+function withObject(type: TypeNode): string {
+  if (type.kind !== "collection") {
+    return placeholder(type);
+  }
+  const element = withObject(type.element);
+  return type.name === "map" ? `{\n  name = ${element.replaceAll("\n", "\n  ")}\n}` : `[${element}]`;
+}
+
+/** Whether a value has room for an object: an empty list or map, or null. */
+const isEmpty = (value: Expression): boolean =>
+  (value.kind === "constant" && value.value === null) ||
+  (value.kind === "list" && value.items.length === 0) ||
+  (value.kind === "object" && value.entries.length === 0);
+
+const replace = (text: string, start: number, end: number, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);
+
+/** The indentation of the line that an offset is in. */
+const indentAt = (text: string, offset: number): string =>
+  /^[^\S\n]*/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
+
+/** Writes a field into an object: behind the entry at the cursor, or behind the last one. */
+function writeField(text: string, cursor: number, object: ObjectExpression, name: string, value: string): string {
+  const isAround = object.start < cursor && cursor < endOf(object);
+  const before = object.entries.findLast((entry) => !isAround || entry.value.start <= cursor);
+  const behind = before ? endOf(before.value) : object.start + 1;
+  // A comma and a comment at the end of the line belong to the entry before.
+  const skipped = /^(?:[^\S\n]*,)?(?:[^\S\n]*(?:#|\/\/)[^\n]*)?/.exec(text.slice(behind))?.[0].length ?? 0;
+  const place = behind + skipped;
+  const indent = before ? indentAt(text, before.value.start) : `${indentAt(text, object.start)}  `;
+  const end = /^[^\S\n]*(?:[\n,}]|$)/.test(text.slice(place)) ? "" : "\n";
+  const attribute = `${attributeName(name)} = ${value}`.replaceAll(/^/gm, indent);
+  return replace(text, place, place, `\n${attribute}${end}`);
+}
+
+/** Selects a value, so that what is typed next takes its place: of a string, what is between its quotes. */
+function selectValue(text: string, value: Expression | undefined): Selected {
+  const quote = value?.text.startsWith('"') ? 1 : 0;
+  const [start, end] = value ? [value.start + quote, endOf(value) - quote] : [text.length, text.length];
+  return { text, start, end };
+}
+
+/**
+ * @param value of the field, if it is not set yet
+ * @param needsObject whether an empty value of the field is replaced as well
+ * @returns undefined when the object for the field can be neither found nor made
+ */
+function setField(
+  text: string,
+  cursor: number,
+  type: TypeNode,
+  path: string,
+  value: string,
+  needsObject: boolean,
+): Selected | undefined {
+  const [parent, name] = split(path);
+  const expression = tryExpression(text);
+  const objects = expression ? objectsAt(expression, type, parent) : [];
+  const object = targetOf(objects, cursor);
+  if (object === undefined) {
+    const made = expression && makeObject(text, cursor, type, parent, expression);
+    return made && setField(made.text, made.end, type, path, value, needsObject);
+  }
+  const entry = entryOf(object, name);
+  const written =
+    entry === undefined
+      ? writeField(text, cursor, object, name, value)
+      : needsObject && isEmpty(entry.value)
+        ? replace(text, entry.value.start, endOf(entry.value), value)
+        : text;
+  const result = tryFormat(written);
+  const parsed = tryExpression(result);
+  const same = parsed && objectsAt(parsed, type, parent)[objects.indexOf(object)];
+  return selectValue(result, same && entryOf(same, name)?.value);
+}
+
+/** Makes an object whose fields have a path, in an empty value or as a field of its own. */
+function makeObject(
+  text: string,
+  cursor: number,
+  type: TypeNode,
+  path: string,
+  expression: Expression,
+): Selected | undefined {
+  if (path === "") {
+    const made = withObject(type);
+    return isEmpty(expression) ? { text: made, start: 0, end: made.length } : undefined;
+  }
+  const node = fieldNodes(type).find((candidate) => candidate.path === path);
+  const made = node && setField(text, cursor, type, path, withObject(node.field.type), true);
+  const value = made && tryExpression(made.text);
+  return value && objectsAt(value, type, path).length > 0 ? made : undefined;
+}
+
+/** Writes a field below the line of the cursor, whatever the text is. */
+function insertLine(text: string, cursor: number, attribute: string, value: string): Selected {
+  const next = text.indexOf("\n", cursor);
+  const end = next === -1 ? text.length : next;
+  const line = `\n${indentAt(text, cursor)}${attribute}`;
+  return { text: replace(text, end, end, line), start: end + line.length - value.length, end: end + line.length };
+}
+
+/**
+ * Inserts a field of an object type: at the cursor, if that is in an object which the field is for, or else in the last
+ * such object, which is made if need be. A field that is set is found.
+ *
+ * @param text a value of the type as HCL; in one that does not parse, the field gets a line below the cursor
+ * @param path of the field, as in `fieldNodes()`
+ * @returns the value, in which that of the field is selected
+ */
+export function insertField(text: string, cursor: number, type: TypeNode, path: string): Selected {
+  const node = fieldNodes(type).find((candidate) => candidate.path === path);
+  const value = node ? (node.field.default ?? placeholder(node.field.type)) : "null";
+  const [, name] = split(path);
+  return (
+    setField(text, cursor, type, path, value, false) ??
+    insertLine(text, cursor, `${attributeName(name)} = ${value}`, value)
+  );
+}
+
+/** Adds an item to a list of objects, or an entry to a map of them. */
+export function addItem(value: string, type: TypeNode): string {
+  const item = placeholder(elementOf(type));
+  const isMap = type.kind === "collection" && type.name === "map";
+  const end = value.trimEnd().slice(0, -1).trimEnd();
+  const separator = end.length > 1 && !isMap && !end.endsWith(",") ? "," : "";
+  return tryFormat(isMap ? `${end}\nname = ${item}\n}` : `${end}${separator}\n${item}\n]`);
+}
