@@ -2,7 +2,6 @@ import { inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { makeArchive } from "./archive";
 import { fromFragment, toFragment, type Shared } from "./share";
-import { isPlace } from "./tree";
 
 const shared: Shared = {
   tool: "terraform",
@@ -18,10 +17,13 @@ const shared: Shared = {
 };
 
 describe("an address", () => {
-  test("brings back the composition", async () => {
-    const fragment = await toFragment(shared);
+  test.each([
+    ["the composition", shared],
+    ["the comments above its inputs", { ...shared, composition: { ...shared.composition, comment: "# why" } }],
+  ])("brings back %s", async (_, sent) => {
+    const fragment = await toFragment(sent);
     expect(fragment).toMatch(/^#compose=1\.[\w-]+$/);
-    expect(await fromFragment(fragment)).toEqual(shared);
+    expect(await fromFragment(fragment)).toEqual(sent);
   });
 
   test.each(["#compose=", "#compose=1.", "#compose=1.AAAA", "#compose=1.%%%", "#other"])(
@@ -54,16 +56,4 @@ test("an archive has its files, with their paths", async () => {
     expect(inflateRawSync(bytes.subarray(start, start + size)).toString()).toBe(content);
     entry += 46 + length;
   }
-});
-
-test.each([
-  ["dev/us-east-2", true],
-  ["prod", true],
-  ["", false],
-  ["/dev", false],
-  ["dev/", false],
-  ["../dev", false],
-  ["a b", false],
-])("%j as a folder of units: %s", (text, expected) => {
-  expect(isPlace(text)).toBe(expected);
 });

@@ -4,12 +4,14 @@ import type { Subject } from "./composition";
 /** The folder of an archive, and of the repository that it is for. */
 export const REPOSITORY = "infrastructure-live";
 
-/** Account and Region of the units, until the reader names others. */
-export const DEFAULT_PLACE = "dev/us-east-2";
+/** Account, Region and environment of the units, until the reader names others. */
+export const DEFAULT_PLACE = "dev/us-east-2/dev";
 
-/** Whether a text is folders that units can be in, such as `dev/us-east-2`. */
-export const isPlace = (text: string): boolean =>
-  text.split("/").every((folder) => /^[\w][\w.-]*$/.test(folder) && folder !== "..");
+/** Whether a text is folders that units can be in: an account, a Region, and what is below them. */
+export const isPlace = (text: string): boolean => {
+  const folders = text.split("/");
+  return folders.length > 1 && folders.every((folder) => /^\w[\w.-]*$/.test(folder));
+};
 
 /** The name of a composed file on its own. */
 export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terragrunt.hcl" : "main.tf");

@@ -1,12 +1,5 @@
+import { accountFile, regionFile } from "./liveFiles";
 import type { World } from "./schema";
-
-const locals = (values: Record<string, string>): string => {
-  const width = Math.max(...Object.keys(values).map((name) => name.length));
-  const lines = Object.entries(values).map(([name, value]) => `  ${name.padEnd(width)} = ${JSON.stringify(value)}`);
-  return ["locals {", ...lines, "}", ""].join("\n");
-};
-
-const regionFile = (name: string): string => locals({ aws_region: name });
 
 /**
  * The files of the company's repositories that pages show, by their path from the folder that holds the clones: those of
@@ -16,7 +9,7 @@ export function worldFiles({ files, accounts, regions }: World): ReadonlyMap<str
   const live = "infrastructure-live";
   const [home] = regions;
   const implied = accounts.flatMap(({ name, id }): [string, string][] => [
-    [`${live}/${name}/account.hcl`, locals({ account_name: name, account_id: id })],
+    [`${live}/${name}/account.hcl`, accountFile(name, id)],
     ...(home ? [[`${live}/${name}/_global/region.hcl`, regionFile(home.name)] as [string, string]] : []),
     ...regions.map((region): [string, string] => [
       `${live}/${name}/${region.name}/region.hcl`,

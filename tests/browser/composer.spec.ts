@@ -1,13 +1,16 @@
+import fs from "node:fs";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, edit, panel, said, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated, open, setTheme } from "../support/site";
+import { unzip } from "../support/unzip";
 
 /** A configuration composed from the inputs of a service's page. */
 
 const composePage = `${lambdaPage}?compose`;
+
 async function copied(page: Page): Promise<string> {
   await action(page, "Copy").click();
   await expect(said(page)).toContainText("Copied terragrunt.hcl.");
@@ -218,28 +221,40 @@ test("several services become one folder tree", async ({ page }) => {
   await value(page, "vpc_name").fill("shop");
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("shop");
-  const units = panel(page).locator("details", { has: page.getByText(/^Folder tree of 2 services/) });
-  await units.locator("summary").click();
+  const units = panel(page).locator("details", { has: page.getByText(/^Folder tree of/) });
+  await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
   await expect(units.getByRole("link", { name: "VPC", exact: true })).toHaveAttribute(
     "href",
     /virtual-private-cloud-vpc\?compose/,
   );
-  await units.getByLabel("Account and Region").fill("not a folder");
+  await action(page, "Remove VPC from the folder tree").click();
+  await expect(units.getByRole("link")).toHaveCount(0);
+  await expect(panel(page).getByRole("button", { name: "Add VPC to the folder tree" })).toBeVisible();
+  await action(page, "Undo").click();
+  await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
+  const place = units.getByLabel("Account, Region and environment");
+  await place.fill("stage");
+  await expect(place).toHaveAccessibleDescription(/^Write at least an account and a Region/);
   await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
-  await units.getByLabel("Account and Region").fill("stage/us-west-2");
+  await place.fill("lab/us-west-2/lab");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("infrastructure-live.zip");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) {
-    chunks.push(chunk as Buffer);
-  }
-  const archive = Buffer.concat(chunks).toString("latin1");
-  expect(archive).toContain("infrastructure-live/stage/us-west-2/networking/vpc/terragrunt.hcl");
-  expect(archive).toContain("infrastructure-live/stage/us-west-2/services/eks-cluster/terragrunt.hcl");
-  await expect(said(page)).toContainText("with 2 files");
+  const files = unzip(fs.readFileSync(await download.path()));
+  expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
+  expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
+  await expect(said(page)).toContainText("with 5 files. Write the account's ID in lab/account.hcl.");
+  await action(page, "Terraform").click();
+  const [calls] = await Promise.all([
+    page.waitForEvent("download"),
+    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  expect([...unzip(fs.readFileSync(await calls.path())).keys()].toSorted()).toEqual([
+    "infrastructure-live/lab/us-west-2/lab/eks.tf",
+    "infrastructure-live/lab/us-west-2/lab/vpc.tf",
+  ]);
 });
 
 test.describe("at 390 px", () => {

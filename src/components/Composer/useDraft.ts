@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** What the composer says about what has just happened. */
 export interface Notice {
   text: string;
-  /** The composition before, where the reader can go back to it. */
-  undo?: Composition;
+  /** Takes it back. */
+  undo?: () => void;
   isError?: boolean;
 }
 
@@ -18,7 +18,6 @@ export interface Draft {
   /** Replaces the composition. `undoable` changes can be taken back with one click. */
   change: (next: Composition, text?: string, undoable?: boolean) => void;
   say: (notice: Notice) => void;
-  undo: () => void;
 }
 
 function withoutFragment(): void {
@@ -35,6 +34,14 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   );
   const [notice, setNotice] = useState<Notice>();
 
+  const change: Draft["change"] = (next, text, undoable = false) => {
+    const undo = (): void => change(composition, "Undone.");
+    setNotice(text === undefined ? undefined : { text, ...(undoable && { undo }) });
+    setComposition(next);
+    writeDraft(subject.key, { tool, composition: next });
+    withoutFragment();
+  };
+
   const restore = useEffectEvent(async (): Promise<void> => {
     const { hash } = window.location;
     if (!isComposerFragment(hash)) {
@@ -45,7 +52,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       const hasDraft = readDraft(subject.key) !== undefined;
       setComposition(shared.composition);
       chooseTool(shared.tool);
-      setNotice({ text: "Opened from the link.", ...(hasDraft && { undo: composition }) });
+      setNotice({ text: "Opened from the link.", ...(hasDraft && { undo: () => change(composition, "Undone.") }) });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
     }
@@ -58,16 +65,5 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     return () => window.removeEventListener("hashchange", onHashChange);
   }, [subject]);
 
-  const change = (next: Composition, text?: string, undoable = false): void => {
-    setNotice(text === undefined ? undefined : { text, ...(undoable && { undo: composition }) });
-    setComposition(next);
-    writeDraft(subject.key, { tool, composition: next });
-    withoutFragment();
-  };
-  const undo = (): void => {
-    if (notice?.undo) {
-      change(notice.undo, "Undone.");
-    }
-  };
-  return { composition, notice, change, say: setNotice, undo };
+  return { composition, notice, change, say: setNotice };
 }

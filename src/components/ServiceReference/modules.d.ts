@@ -20,3 +20,11 @@ declare module "@generated/service-reference/default/names.json" {
   const names: Record<string, string>;
   export default names;
 }
+
+/** What the units of the example company have in common. */
+declare module "@generated/service-reference/default/live.json" {
+  import type { LiveRepository } from "@site/src/composer/includedFiles";
+
+  const live: LiveRepository;
+  export default live;
+}

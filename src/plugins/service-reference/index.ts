@@ -6,13 +6,23 @@ import { renderFragments } from "../../catalog/render/fragments";
 import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
 import { serviceKey, Wiring } from "../../catalog/wiring";
+import type { LiveRepository } from "../../composer/includedFiles";
 import { formatReport } from "../../lib/problem";
+import { WORLD_FILE, readWorld } from "../../world/read";
+import type { World } from "../../world/schema";
 import { PublishedData } from "./publishedData";
 
 interface Options {
   /** Folders of services, from the root of the site. */
   folders?: string[];
 }
+
+/** What the composer's archives have besides the composed files (`src/composer/includedFiles.ts`). */
+const liveRepository = ({ accounts, regions, files }: World): LiveRepository => ({
+  root: files["infrastructure-live/root.hcl"] ?? "",
+  accounts: Object.fromEntries(accounts.map(({ name, id }) => [name, id])),
+  homeRegion: regions[0]?.name ?? "",
+});
 
 /** The framework puts all styles into one file; those of the composer wait until the reader composes. */
 const composerStyles = {
@@ -35,7 +45,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
   const roots = folders.map((folder) => path.join(siteDir, folder));
   return {
     name: "service-reference",
-    getPathsToWatch: () => roots.map((root) => `${root}/**/*.yaml`),
+    getPathsToWatch: () => [path.join(siteDir, WORLD_FILE), ...roots.map((root) => `${root}/**/*.yaml`)],
     loadContent(): Promise<Service[]> {
       const read = roots.map((root) => readServices(root, siteDir));
       const services = read.flatMap((root) => root.services);
@@ -51,6 +61,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       await Promise.all([
         actions.createData("served.json", Object.fromEntries(fragments)),
         actions.createData("services.json", summarize(services, wiring)),
+        actions.createData("live.json", liveRepository(readWorld(siteDir))),
         actions.createData("names.json", Object.fromEntries(services.map((one) => [serviceKey(one), one.name]))),
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);

@@ -45,7 +45,7 @@ function summarize({ subject, draft: { composition } }: Props): string {
 /** What can be done with the file, and what has been done. It stays in sight above the file. */
 export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, isPasting, onPaste, onClear, onClose } = props;
-  const { composition, change, notice, say, undo } = draft;
+  const { composition, change, notice, say } = draft;
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
@@ -105,7 +105,7 @@ export default function Actions(props: Props): ReactNode {
       <p className={styles.notice} role="status" data-error={notice?.isError}>
         {notice?.text ?? summarize(props)}{" "}
         {notice?.undo && (
-          <button type="button" className={buttons.link} onClick={undo}>
+          <button type="button" className={buttons.link} onClick={notice.undo}>
             Undo
           </button>
         )}

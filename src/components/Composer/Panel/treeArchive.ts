@@ -1,0 +1,37 @@
+import live from "@generated/service-reference/default/live.json";
+import type { Tool } from "@site/src/catalog/dependencies";
+import { makeArchive } from "@site/src/composer/archive";
+import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles";
+import { REPOSITORY, treePath } from "@site/src/composer/tree";
+import { writeFile } from "@site/src/composer/write";
+import { readerText } from "@site/src/lib/readerText";
+import type { Unit } from "./units";
+
+/** An archive of the folder tree, with what is to be said about it. */
+interface TreeArchive {
+  blob: Blob;
+  /** How many files it has. */
+  files: number;
+  note: string;
+}
+
+/**
+ * Makes the archive of composed services; of units, with the files that they include. It has the reader's own values.
+ *
+ * @param place folders of the units, as the reader has written them
+ */
+export async function treeArchive(units: Unit[], tool: Tool, place: string): Promise<TreeArchive> {
+  const { toReader, toExample } = readerText.get();
+  const own = units.map(({ subject, composition }) => ({
+    path: treePath(subject, tool, place),
+    content: `${toReader(writeFile(composition, subject, tool))}\n`,
+  }));
+  const shared = tool === "terragrunt" ? includedFiles(toExample(place), live) : [];
+  const included = shared.map(({ path, content }) => ({ path: toReader(path), content: toReader(content) }));
+  const incomplete = included.find(({ content }) => content.includes(UNKNOWN_ACCOUNT))?.path;
+  return {
+    blob: await makeArchive([...included, ...own]),
+    files: included.length + own.length,
+    note: incomplete === undefined ? "" : ` Write the account's ID in ${incomplete.slice(REPOSITORY.length + 1)}.`,
+  };
+}

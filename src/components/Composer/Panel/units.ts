@@ -1,0 +1,51 @@
+import type { Tool } from "@site/src/catalog/dependencies";
+import { serviceKey } from "@site/src/catalog/wiring";
+import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
+import { readDraft, writeDraft } from "@site/src/composer/drafts";
+import type { Shared } from "@site/src/composer/share";
+import { usedOutputs } from "@site/src/composer/write";
+import { loadSubject } from "../loadSubject";
+
+/** A composed service. */
+export interface Unit {
+  subject: Subject;
+  composition: Composition;
+}
+
+/** The units of services: the one in view as it is now, the others as they were left. */
+export async function unitsOf(services: string[], inView: Unit, baseUrl: string): Promise<Unit[]> {
+  const units = services.map(async (service): Promise<Unit[]> => {
+    const composition = readDraft(service)?.composition;
+    if (service === inView.subject.key) {
+      return [inView];
+    }
+    return composition ? [{ subject: await loadSubject(service, baseUrl), composition }] : [];
+  });
+  return (await Promise.all(units)).flat();
+}
+
+/**
+ * Begins drafts of a service and of those that it needs, each with its required inputs.
+ *
+ * @param present services that are composed already
+ * @returns the services that have been added, those first that the others need
+ */
+export async function addUnits(service: string, present: string[], tool: Tool, baseUrl: string): Promise<string[]> {
+  const subject = await loadSubject(service, baseUrl);
+  const composition = startComposition(subject);
+  const added: string[] = [];
+  for (const needed of [...usedOutputs(composition, subject).keys()].map(serviceKey)) {
+    if (![...present, ...added, service].includes(needed)) {
+      added.push(...(await addUnits(needed, [...present, ...added, service], tool, baseUrl)));
+    }
+  }
+  writeDraft(service, { tool, composition });
+  return [...added, service];
+}
+
+/** @returns the draft that the service had */
+export function removeUnit(service: string): Shared | undefined {
+  const draft = readDraft(service);
+  writeDraft(service, undefined);
+  return draft;
+}

@@ -1,0 +1,31 @@
+import { accountFile, regionFile } from "../world/liveFiles";
+import type { ArchiveFile } from "./archive";
+import { REPOSITORY } from "./tree";
+
+/** What the example company's units have in common. */
+export interface LiveRepository {
+  /** `root.hcl`, as the pages show it. */
+  root: string;
+  /** The accounts' ids by their names. */
+  accounts: Record<string, string>;
+  /** The Region of what is in none, below `_global`. */
+  homeRegion: string;
+}
+
+/** The place of an account's id that only the reader knows. */
+export const UNKNOWN_ACCOUNT = "REPLACE_ME";
+
+/**
+ * The files that units include: `root.hcl`, and what it reads of the account and the Region.
+ *
+ * @param place folders of the units, of which the first is the account and the second the Region
+ */
+export function includedFiles(place: string, { root, accounts, homeRegion }: LiveRepository): ArchiveFile[] {
+  const [account = "", region = ""] = place.split("/");
+  const folder = `${REPOSITORY}/${account}`;
+  return [
+    { path: `${REPOSITORY}/root.hcl`, content: root },
+    { path: `${folder}/account.hcl`, content: accountFile(account, accounts[account] ?? UNKNOWN_ACCOUNT) },
+    { path: `${folder}/${region}/region.hcl`, content: regionFile(region === "_global" ? homeRegion : region) },
+  ];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readWorld } from "../world/read";
+import { worldFiles } from "../world/files";
+import { includedFiles } from "./includedFiles";
+import { isPlace } from "./tree";
+
+test.each([
+  ["dev/us-east-2", true],
+  ["dev/us-east-2/dev", true],
+  ["dev/_global", true],
+  ["dev", false],
+  ["", false],
+  ["/dev", false],
+  ["dev/", false],
+  ["../dev", false],
+  ["dev/..", false],
+  ["a b/c", false],
+])("%j as a folder of units: %s", (text, expected) => {
+  expect(isPlace(text)).toBe(expected);
+});
+
+test("units of the example company include the files that its pages show", () => {
+  const files = worldFiles(readWorld());
+  const root = files.get("infrastructure-live/root.hcl") ?? "";
+  const live = { root, accounts: { prod: "777788889999" }, homeRegion: "us-east-2" };
+  for (const place of ["prod/us-west-2/prod", "prod/_global"]) {
+    const included = includedFiles(place, live);
+    expect(included).toHaveLength(3);
+    expect(included).toEqual(included.map(({ path }) => ({ path, content: files.get(path) })));
+  }
+});
+
+test("an account that the pages do not have gets a place for its id", () => {
+  const [, account, region] = includedFiles("lab/eu-west-1/test", { root: "", accounts: {}, homeRegion: "us-east-2" });
+  expect(account).toEqual({
+    path: "infrastructure-live/lab/account.hcl",
+    content: 'locals {\n  account_name = "lab"\n  account_id   = "REPLACE_ME"\n}\n',
+  });
+  expect(region?.content).toContain('aws_region = "eu-west-1"');
+});

@@ -1,0 +1,87 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { readProviderMirror } from "../../src/config/environment";
+import { makeCatalogRepositories } from "../../src/walkthrough/hcl/catalogStubs";
+import { findHclProgram, proveHcl } from "../../src/walkthrough/hcl/prove";
+import { readUnitConfig } from "../../src/walkthrough/terragruntConfig";
+import { panel, said, value } from "../support/composer";
+import { dataOf, pageOf } from "../support/reference";
+import { open } from "../support/site";
+import { unzip } from "../support/unzip";
+
+/** A new user composes a cluster with its VPC from an empty page, and Terraform validates the result. */
+
+const cluster = "app-orchestration/amazon-eks";
+const network = "networking/virtual-private-cloud-vpc";
+const folder = "infrastructure-live/dev/us-east-2/dev";
+
+const units = [`${folder}/networking/vpc`, `${folder}/services/eks-cluster`];
+
+/** What Terraform, or OpenTofu, says about the units below a folder; nothing where neither is at hand. */
+async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
+  const program = findHclProgram();
+  if (program === undefined) {
+    return [];
+  }
+  const vendorRemotes = path.join(scratch, "vendor");
+  makeCatalogRepositories([dataOf(cluster), dataOf(network)], vendorRemotes);
+  const records = units.map((unit) => ({
+    page: pageOf(cluster),
+    line: 1,
+    tree,
+    folder: unit,
+    command: "validate",
+    remotes: path.join(scratch, "remotes"),
+  }));
+  const options = { program, providerMirror: readProviderMirror(process.env), vendorRemotes };
+  const proof = await proveHcl(records, { ...options, scratch: path.join(scratch, "proof") });
+  return proof?.mistakes.map(({ file, message }) => `${file}: ${message}`) ?? [];
+}
+
+test("an EKS cluster and its VPC are composed in a few steps, and Terraform validates them", async ({ page }) => {
+  await open(page, pageOf(cluster));
+  await page.getByRole("button", { name: "Compose your file" }).click();
+  await value(page, "cluster_name").fill("shop");
+  await value(page, "allow_inbound_api_access_from_cidr_blocks, item 1").fill("203.0.113.0/24");
+  await expect(value(page, "vpc_id")).toHaveValue("dependency.vpc.outputs.vpc_id");
+  await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
+  await expect(said(page)).toContainText("Added VPC with the required inputs.");
+  await panel(page).getByRole("link", { name: "VPC", exact: true }).click();
+  await value(page, "vpc_name").fill("shop");
+  await expect(panel(page).getByText("Folder tree of 2 services")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page).getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  await expect(said(page)).toHaveText("Downloaded infrastructure-live.zip with 5 files.");
+
+  const files = unzip(fs.readFileSync(await download.path()));
+  expect([...files.keys()].toSorted()).toEqual([
+    "infrastructure-live/dev/account.hcl",
+    `${folder}/networking/vpc/terragrunt.hcl`,
+    `${folder}/services/eks-cluster/terragrunt.hcl`,
+    "infrastructure-live/dev/us-east-2/region.hcl",
+    "infrastructure-live/root.hcl",
+  ]);
+  expect(files.get(`${folder}/networking/vpc/terragrunt.hcl`)).toMatch(/vpc_name += "shop"/);
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "composer-cluster-"));
+  try {
+    const tree = path.join(scratch, "tree");
+    for (const [name, content] of files) {
+      fs.mkdirSync(path.dirname(path.join(tree, name)), { recursive: true });
+      fs.writeFileSync(path.join(tree, name), content);
+    }
+    // As Terragrunt reads them, with the files that they include.
+    for (const unit of units) {
+      expect(await readUnitConfig(path.join(tree, unit))).toMatchObject({
+        backend: { bucket: "acme-dev-us-east-2-state", region: "us-east-2" },
+        allowedAccounts: ["111122223333"],
+      });
+    }
+    expect(await mistakesIn(tree, scratch)).toEqual([]);
+  } finally {
+    fs.rmSync(scratch, { recursive: true });
+  }
+});
