@@ -7,7 +7,7 @@ import { draftedServices, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
@@ -28,6 +28,7 @@ const pageOf = (service: string): string => `/reference/services/${service}?comp
 export default function Units({ subject, composition, tool, baseUrl, say }: Props): ReactNode {
   const [place, setPlace] = useState(() => readerText.get().toReader(DEFAULT_PLACE));
   const id = useId();
+  const summary = useRef<HTMLElement>(null);
   const services = [...new Set([...draftedServices(), subject.key])];
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isPlace(place);
@@ -48,8 +49,11 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   };
   const add = async (service: string): Promise<void> => {
     const added = await addUnits(service, services, tool, baseUrl);
+    const advice = added.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
+    // The button that was pressed is gone.
+    summary.current?.focus();
     say({
-      text: `Added ${added.map((key) => names[key]).join(" and ")} with the required inputs. Open each to replace its examples.`,
+      text: `Added ${added.map((key) => names[key]).join(" and ")} with the required inputs. ${advice}`,
       undo: () => {
         added.forEach(removeUnit);
         say({ text: "Undone." });
@@ -58,6 +62,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   };
   const remove = (service: string): void => {
     const draft = removeUnit(service);
+    summary.current?.focus();
     say({
       text: `Removed ${names[service]} from the folder tree.`,
       undo: () => {
@@ -81,7 +86,9 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
         </p>
       ))}
       <details open={services.length > 1}>
-        <summary>{services.length === 1 ? "Folder tree" : `Folder tree of ${services.length} services`}</summary>
+        <summary ref={summary}>
+          {services.length === 1 ? "Folder tree" : `Folder tree of ${services.length} services`}
+        </summary>
         <ul>
           {services.map((service) => (
             <li key={service}>
