@@ -12,7 +12,7 @@ import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
 import styles from "./styles.module.css";
-import { addUnits, removeUnit, unitsOf } from "./units";
+import { addUnits, removeUnit, unitsOf } from "./unitDrafts";
 
 interface Props {
   subject: Subject;

@@ -5,7 +5,7 @@ import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles
 import { REPOSITORY, treePath } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
-import type { Unit } from "./units";
+import type { Unit } from "./unitDrafts";
 
 /** An archive of the folder tree, with what is to be said about it. */
 interface TreeArchive {
