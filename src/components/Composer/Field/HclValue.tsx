@@ -9,12 +9,15 @@ import styles from "./styles.module.css";
 const MAX_LINES = 16;
 
 /** The fields come when a value has some. Without them the value is edited as text. */
-const FieldTree = lazy(() =>
-  import(/* webpackChunkName: "composer-fields" */ "./FieldTree").catch((error: unknown) => {
+const FieldTree = lazy(async () => {
+  try {
+    const { default: loaded } = await import(/* webpackChunkName: "composer-fields" */ "./FieldTree");
+    return { default: loaded };
+  } catch (error) {
     console.warn("The fields of a value could not be loaded.", error);
     return { default: () => null };
-  }),
-);
+  }
+});
 
 /** A value of several lines as HCL, beside the fields that it can have. */
 export default function HclValue(props: FieldProps): ReactNode {
