@@ -277,5 +277,7 @@ test.describe("at 390 px", () => {
     await edit(page, "run_in_vpc").tap();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
+    await sheet(page).getByRole("button", { name: "Close" }).click();
+    await expect(sheet(page)).toBeHidden();
   });
 });
