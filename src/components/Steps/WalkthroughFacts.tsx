@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useValuesForm } from "@site/src/components/YourValues";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { stoppedAt } from "./progress";
 import styles from "./styles.module.css";
@@ -28,7 +29,12 @@ export default function WalkthroughFacts({ catalogVersion, changesAccount }: Pro
         {changesAccount !== undefined && <span>Changes an AWS account</span>}
         {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
         <span>
-          <button type="button" className={styles.values} aria-haspopup="dialog" onClick={() => void form.open()}>
+          <button
+            type="button"
+            className={clsx("clean-btn", styles.values)}
+            aria-haspopup="dialog"
+            onClick={() => void form.open()}
+          >
             Use your values
           </button>
         </span>

@@ -47,15 +47,22 @@ export default function Note(): ReactNode {
         </span>
         {isShown ? (
           <>
-            <button key="change" ref={first} type="button" aria-haspopup="dialog" onClick={() => void open()}>
+            <button
+              key="change"
+              ref={first}
+              type="button"
+              className="clean-btn"
+              aria-haspopup="dialog"
+              onClick={() => void open()}
+            >
               Change<span className="visually-hidden"> your values</span>
             </button>
-            <button type="button" onClick={reset}>
+            <button type="button" className="clean-btn" onClick={reset}>
               Reset<span className="visually-hidden"> to the example’s values</span>
             </button>
           </>
         ) : (
-          <button key="undo" ref={first} type="button" onClick={undo}>
+          <button key="undo" ref={first} type="button" className="clean-btn" onClick={undo}>
             Undo
           </button>
         )}
