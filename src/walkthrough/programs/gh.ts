@@ -74,6 +74,19 @@ function createPull(call: Call, line: CommandLine, scene: Scene): Answer {
   return printed(`https://github.com/${repository}/pull/1\n`);
 }
 
+const deletesBranch = ({ options }: CommandLine): boolean => options.has("--delete-branch") || options.has("-d");
+
+/** Deletes the branch on GitHub and, in a clone, there too, as gh does; returns whether the clone is on main now. */
+function leaveBranch(branch: string, bare: string, call: Call, scene: Scene): boolean {
+  scene.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
+  const isClone = scene.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
+  if (!isClone || scene.git(call.folder, "switch", "main") === undefined) {
+    return false;
+  }
+  scene.git(call.folder, "branch", "-D", branch);
+  return true;
+}
+
 /** Merges on GitHub, as its button does: a commit on main that has the branch's files. */
 function mergePull(call: Call, line: CommandLine, scene: Scene): Answer {
   const repository = repositoryOf(call, line, scene);
@@ -90,13 +103,21 @@ function mergePull(call: Call, line: CommandLine, scene: Scene): Answer {
   const commit = scene.git(bare, "commit-tree", tree, ...parents, "-m", `Merge ${branch}`)?.trim() ?? "";
   scene.git(bare, "update-ref", "refs/heads/main", commit);
   scene.cloud.pulls.delete(repository);
-  if (line.options.has("--delete-branch") || line.options.has("-d")) {
-    scene.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
-    const isClone = scene.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
-    if (isClone && scene.git(call.folder, "switch", "main") !== undefined) {
-      scene.git(call.folder, "pull", "--ff-only");
-      scene.git(call.folder, "branch", "-D", branch);
-    }
+  if (deletesBranch(line) && leaveBranch(branch, bare, call, scene)) {
+    scene.git(call.folder, "pull", "--ff-only");
+  }
+  return silent;
+}
+
+function closePull(call: Call, line: CommandLine, scene: Scene): Answer {
+  const repository = repositoryOf(call, line, scene);
+  const branch = scene.cloud.pulls.get(repository);
+  if (branch === undefined || branch !== line.operands[0]) {
+    throw new Refusal(`There is no open pull request of the branch "${line.operands[0] ?? ""}" in ${repository}`);
+  }
+  scene.cloud.pulls.delete(repository);
+  if (deletesBranch(line)) {
+    leaveBranch(branch, bareOf(repository, scene), call, scene);
   }
   return silent;
 }
@@ -131,6 +152,8 @@ function runGh(call: Call, scene: Scene): Answer {
       return createPull(call, line, scene);
     case "pr merge":
       return mergePull(call, line, scene);
+    case "pr close":
+      return closePull(call, line, scene);
     case "repo create":
       return createRepository(line, call, scene);
     case "repo clone":
