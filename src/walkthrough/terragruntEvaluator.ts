@@ -30,6 +30,13 @@ export function requireParent(folder: string, name: string): string {
   return file;
 }
 
+/** A file that a unit reads looks for others above its own folder: one beside it is not found. */
+function requireParentsOf(file: string): void {
+  for (const [, name = ""] of fs.readFileSync(file, "utf8").matchAll(/\bfind_in_parent_folders\("([^"]+)"\)/g)) {
+    requireParent(path.dirname(file), name);
+  }
+}
+
 export async function readHclFile(file: string): Promise<Values> {
   try {
     return await parseHcl(path.basename(file), fs.readFileSync(file, "utf8"));
@@ -68,7 +75,9 @@ export class Evaluator {
     const [, file, rest] =
       /^read_terragrunt_config\(find_in_parent_folders\("([^"]+)"(?:, *"[^"]*")?\)\)((?:\.\w+)*)$/.exec(code) ?? [];
     if (file !== undefined) {
-      const content = await readHclFile(requireParent(this.unit, file));
+      const found = requireParent(this.unit, file);
+      requireParentsOf(found);
+      const content = await readHclFile(found);
       return pick({ ...content, locals: firstBlock(content.locals) }, (rest ?? "").split(".").filter(Boolean));
     }
     if (code === "path_relative_to_include()") {

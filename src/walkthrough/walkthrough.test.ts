@@ -203,6 +203,26 @@ describe("files that a unit includes", { timeout: 120_000 }, () => {
   });
 });
 
+describe("files that a unit reads", { timeout: 120_000 }, () => {
+  it("find what is above their own folder, and not what is beside them", async () => {
+    const reading = (accounts: string) => ({
+      steps:
+        file("infrastructure-live/accounts.json", "{}", "json") +
+        file("infrastructure-live/common.hcl", `locals {\n  accounts = jsondecode(file(${accounts}))\n}`) +
+        file(
+          "infrastructure-live/stage/vpc/terragrunt.hcl",
+          `${DEPLOYED}\nlocals {\n  common = read_terragrunt_config(find_in_parent_folders("common.hcl")).locals\n}`,
+        ) +
+        bash(`cd infrastructure-live/stage/vpc\nAWS_PROFILE=acme-stage terragrunt plan\n${COMMIT}`),
+      options: "  exists: [bucket acme-stage-state]",
+    });
+    expect(await mistakesOf(reading('"${get_terragrunt_dir()}/accounts.json"'))).toEqual([]);
+    expect(await mistakesOf(reading('find_in_parent_folders("accounts.json")'))).toEqual([
+      expect.stringContaining('find_in_parent_folders("accounts.json") finds nothing above infrastructure-live'),
+    ]);
+  });
+});
+
 describe("a walkthrough", { timeout: 120_000 }, () => {
   it("is right when everything is there before it is used, and undo removes what the steps made", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
