@@ -12,11 +12,22 @@ import { checkWiring } from "./wiringCheck";
 /** The texts that several services share, in the services' folder. */
 export const SHARED_FILE = "shared-descriptions.yaml";
 
+interface SharedDescriptions {
+  readonly text: string;
+  readonly shared: Record<string, string>;
+}
+
+/** What was read last: parsing it takes far longer than reading most services, each of which needs it. */
+let lastShared: SharedDescriptions = { text: "", shared: {} };
+
 /** Reads the texts that several services share. */
-function readSharedDescriptions(servicesRoot: string): { text: string; shared: Record<string, string> } {
+function readSharedDescriptions(servicesRoot: string): SharedDescriptions {
   const file = path.join(servicesRoot, SHARED_FILE);
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
-  return { text, shared: (parseDocument(text).toJS() ?? {}) as Record<string, string> };
+  if (text !== lastShared.text) {
+    lastShared = { text, shared: (parseDocument(text).toJS() ?? {}) as Record<string, string> };
+  }
+  return lastShared;
 }
 
 class Checker {
@@ -185,11 +196,7 @@ export function parseService(text: string, file: string, shared: Record<string, 
 /** What was read before, by file: a build needs each file several times, and a change of its text is all that counts. */
 const cache = new Map<string, { text: string; sharedText: string; result: Result }>();
 
-function readDataFile(
-  file: string,
-  name: string,
-  { text: sharedText, shared }: ReturnType<typeof readSharedDescriptions>,
-): Result {
+function readDataFile(file: string, name: string, { text: sharedText, shared }: SharedDescriptions): Result {
   const text = fs.readFileSync(file, "utf8");
   const known = cache.get(name);
   if (known?.text === text && known.sharedText === sharedText) {
