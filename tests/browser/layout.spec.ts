@@ -30,8 +30,7 @@ const htmlOf = (route: string) =>
 
 /** Id of the last section of a page's text. */
 function lastSection(route: string): string | undefined {
-  const [, id] = /.*<h[23]\b[^>]*\bid="?([^\s">]+)/s.exec(htmlOf(route)) ?? [];
-  return id;
+  return [...htmlOf(route).matchAll(/<h[23]\b[^>]*\bid="?([^\s">]+)/g)].at(-1)?.[1];
 }
 
 const pagesWithImages = allPaths().filter((route) => IMAGES.test(htmlOf(route)));
