@@ -1,3 +1,4 @@
+import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -24,6 +25,7 @@ export default function SampleSheet(props: Props): ReactNode {
       sheet.current?.close();
     }
   }, [isOpen]);
+  useScrollLock(isOpen);
   if (!isOffered && !isOpen) {
     return null;
   }
