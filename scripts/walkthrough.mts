@@ -1,96 +1,142 @@
 /**
- * Proves that walkthroughs can be followed: `yarn walkthrough`.
+ * Proves that walkthroughs can be followed, and that samples of HCL are right: `yarn walkthrough`.
  *
- *   yarn walkthrough             every page with steps
+ *   yarn walkthrough             every page with steps or samples, except for what has not changed since it was proven
  *   yarn walkthrough PAGE …      these pages, such as guides/build-it-yourself/vpc/deployment-walkthrough
  */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readServices } from "../src/catalog/dataFile";
-import { formatReport, type Problem } from "../src/lib/problem";
 import { readProviderMirror } from "../src/config/environment";
-import { companyOf } from "../src/walkthrough/company";
-import { Prover, readWalkthroughs } from "../src/walkthrough";
-import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
-import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
-import { pastReleases } from "../src/walkthrough/hcl/pastReleases";
-import { findHclProgram, proveHcl } from "../src/walkthrough/hcl/prove";
-import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
-import { UnitRecords } from "../src/walkthrough/unitRecords";
+import { formatReport, type Problem } from "../src/lib/problem";
 import { readUpdates } from "../src/updates/read";
+import { Prover, readWalkthroughs } from "../src/walkthrough";
+import { companyOf } from "../src/walkthrough/company";
+import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
+import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
+import { coreModules, pastReleases } from "../src/walkthrough/hcl/otherModules";
+import { describeProgram, findHclProgram, proveHcl, type HclMistake } from "../src/walkthrough/hcl/prove";
+import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
+import { ProvenPages } from "../src/walkthrough/provenPages";
+import { countOutcomes, judgeSamples, prepareSamples, readSamples, readTexts } from "../src/walkthrough/samples";
+import { UnitRecords, type UnitRecord } from "../src/walkthrough/unitRecords";
 import { readWorld } from "../src/world/read";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
+const vendorRemotes = path.join(scratch, "vendor");
 const world = readWorld(root);
 const { accounts, cloneFiles, unitFiles } = companyOf(world);
 const { pages, problems } = readWalkthroughs(docs, world);
+const texts = readTexts(docs);
 const { services } = readServices(path.join(docs, "reference/services"), root);
-const findModule = (repository: string, folder: string) =>
-  services.find(({ source }) => source.repository === repository && source.path === folder);
-makeCatalogRepositories([...services, ...pastReleases(readUpdates(root))], path.join(scratch, "vendor"));
-const records = new UnitRecords(path.join(scratch, "units"));
-const prover = new Prover(pages, {
-  programs: createPrograms(accounts),
-  listedPrograms: REAL_PROGRAMS,
-  accounts,
-  cloneFiles,
-  unitFiles,
-  vendorRemotes: path.join(scratch, "vendor"),
-  hasCatalogModule: (repository, folder) =>
-    repository !== "terraform-aws-service-catalog" || findModule(repository, folder) !== undefined,
-  catalogOutputs: (repository, folder) => findModule(repository, folder)?.outputs.map(({ name }) => name),
-  records,
-  scratch,
-});
+const program = findHclProgram();
+const providerMirror = readProviderMirror(process.env);
+
 const wanted = process.argv.slice(2).map((name) => name.replace(/^docs\/|(\/index)?\.mdx$/g, ""));
-const unknown = wanted.filter((name) => !pages.has(name));
+const unknown = wanted.filter((name) => !pages.has(name) && !texts.has(name));
 if (unknown.length > 0) {
-  console.error(`No page with steps: ${unknown.join(", ")}. Those with steps:\n  ${[...pages.keys()].join("\n  ")}`);
+  console.error(
+    `No page with steps or HCL: ${unknown.join(", ")}. Those with steps:\n  ${[...pages.keys()].join("\n  ")}`,
+  );
   process.exit(1);
 }
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+// Who names a page wants to see it proven.
+const proven = wanted.length === 0 ? new ProvenPages(root, describeProgram(program, providerMirror)) : undefined;
 const found: Problem[] = [...problems];
-for (const [name, subject] of pages) {
-  if (wanted.length === 0 || wanted.includes(name)) {
+const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+function makeStubs(): void {
+  const modules = [...services, ...pastReleases(readUpdates(root)), ...coreModules(world)];
+  makeCatalogRepositories(modules, vendorRemotes);
+}
+
+/** Follows the walkthroughs. @returns the code of their steps */
+async function followPages(): Promise<UnitRecord[]> {
+  const findModule = (repository: string, folder: string) =>
+    services.find(({ source }) => source.repository === repository && source.path === folder);
+  const records = new UnitRecords(path.join(scratch, "units"));
+  const prover = new Prover(pages, {
+    programs: createPrograms(accounts),
+    listedPrograms: REAL_PROGRAMS,
+    accounts,
+    cloneFiles,
+    unitFiles,
+    vendorRemotes,
+    hasCatalogModule: (repository, folder) =>
+      repository !== "terraform-aws-service-catalog" || findModule(repository, folder) !== undefined,
+    catalogOutputs: (repository, folder) => findModule(repository, folder)?.outputs.map(({ name }) => name),
+    records,
+    scratch,
+  });
+  for (const [name, subject] of [...pages].filter(([page]) => isWanted(page))) {
+    if (proven?.hasWalkthrough(subject, pages)) {
+      console.log(`ok     ${name}, as it was proven before`);
+      continue;
+    }
     const start = performance.now();
     const mistakes = await prover.prove(subject);
-    console.log(
-      `${mistakes.length === 0 ? "ok    " : "FAILED"} ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`,
-    );
+    console.log(`${mistakes.length === 0 ? "ok    " : "FAILED"} ${name}, ${seconds(start)}`);
     found.push(...mistakes);
   }
+  return records.records;
 }
 
-/** Proves the code of the steps that were followed, and says in one line what it did or left out. */
-async function proveCode(): Promise<void> {
-  const program = findHclProgram();
+/**
+ * Proves the code of steps and the samples, and says in one line what it did or left out.
+ *
+ * @returns false when the provider is not in reach
+ */
+async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Promise<boolean> {
   if (program === undefined) {
     console.log("left out: HCL is not validated, since neither tofu nor terraform is on the path");
-    return;
+    return true;
   }
   const start = performance.now();
-  const result = await proveHcl(records.records, {
-    program,
-    providerMirror: readProviderMirror(process.env),
-    vendorRemotes: path.join(scratch, "vendor"),
-    scratch: path.join(scratch, "hcl"),
-  });
-  if (result === undefined) {
-    console.log("left out: HCL is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach");
-    return;
+  const wantedTexts = [...texts].filter(([name]) => isSampled && isWanted(name)).map(([, text]) => text);
+  const samples = readSamples(wantedTexts, world);
+  const prepared = await prepareSamples(samples, services, world, path.join(scratch, "samples"));
+  const proofs = [[...prepared.records, ...records], prepared.exceptedRecords];
+  const mistakes: HclMistake[] = [];
+  const leftOut: string[] = [];
+  for (const [index, code] of proofs.entries()) {
+    const result = await proveHcl(code, {
+      program,
+      providerMirror,
+      providerConstraint: world.versions.find(({ name }) => name === "AWS provider")?.constraints[0],
+      vendorRemotes,
+      scratch: path.join(scratch, `hcl-${index}`),
+    });
+    if (result === undefined) {
+      console.log("left out: HCL is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach");
+      return false;
+    }
+    mistakes.push(...result.mistakes);
+    leftOut.push(...result.leftOut);
   }
-  const { mistakes, leftOut } = result;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const ofSteps = mistakes.filter(({ record }) => !prepared.trees.has(record.tree));
+  const wrong = [...ofSteps.map((mistake) => locateMistake(mistake, pages)), ...judgeSamples(prepared, mistakes)];
   const rest = leftOut.length > 0 ? `; left out: ${leftOut.join(", ")}, for providers other than that of AWS` : "";
-  console.log(`${mistakes.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds} s${rest}`);
-  found.push(...mistakes.map((mistake) => locateMistake(mistake, pages)));
+  console.log(`${wrong.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds(start)}${rest}`);
+  if (isSampled) {
+    console.log(`       samples: ${countOutcomes(prepared)}`);
+  }
+  found.push(...wrong);
+  return true;
 }
 
-await proveCode();
+const isSampled = proven === undefined || !proven.hasSamples(texts.values());
+makeStubs();
+const records = await followPages();
+const isProven = records.length === 0 && !isSampled ? true : await proveCode(records, isSampled);
 fs.rmSync(scratch, { recursive: true, force: true });
 if (found.length > 0) {
   console.error(formatReport(found));
+} else if (isProven) {
+  proven?.remember();
 }
 process.exit(found.length === 0 ? 0 : 1);

@@ -24,18 +24,27 @@ function filesOf(root: string): string[] {
 }
 
 /**
- * Tells apart all that a check of the pages can depend on: the names and contents of the repository's files, and the day,
- * since facts expire.
+ * Tells apart the names and contents of the repository's files.
  *
  * @param root absolute path of the repository
- * @param today ISO date
+ * @param rest what the outcome depends on besides
+ * @param isRead whether the outcome depends on a file, by its path from the root
  */
-export function sourcesKey(root: string, today: string): string {
-  const hash = createHash("sha256").update(`${today}\0${process.version}`);
-  for (const file of filesOf(root)) {
+export function filesKey(root: string, rest: string, isRead: (file: string) => boolean = () => true): string {
+  const hash = createHash("sha256").update(`${rest}\0${process.version}`);
+  for (const file of filesOf(root).filter(isRead)) {
     hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
   }
   return hash.digest("hex");
+}
+
+/**
+ * Tells apart all that a check of the pages can depend on: the repository's files, and the day, since facts expire.
+ *
+ * @param today ISO date
+ */
+export function sourcesKey(root: string, today: string): string {
+  return filesKey(root, today);
 }
 
 /** Whether the last check without problems had the same sources. */

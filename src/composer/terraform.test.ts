@@ -64,7 +64,15 @@ test("compositions of all services are valid for Terraform", () => {
   }
   fs.writeFileSync(path.join(folder, "main.tf"), root);
   const gitConfig = `[protocol "file"]\n\tallow = always\n[url "file://${remotes}/"]\n\tinsteadOf = git@github.com:gruntwork-io/\n\tinsteadOf = ssh://git@github.com/gruntwork-io/\n`;
-  const proof = { folder, units: new Map(), trees: new Map(), tests: [], leftOut: [], gitConfig };
+  const proof = {
+    folder,
+    units: new Map(),
+    trees: new Map(),
+    tests: [],
+    leftOut: [],
+    needsAws: providerMirror !== undefined,
+    gitConfig,
+  };
   const prover = new Prover(proof, { program, providerMirror, vendorRemotes: remotes, scratch });
   try {
     expect(prover.validate()).toEqual([]);

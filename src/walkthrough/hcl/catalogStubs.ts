@@ -64,6 +64,22 @@ function stubFiles({ inputs, outputs, providers }: CatalogModule): Record<string
   };
 }
 
+/** Makes a repository of a folder, with one commit that has the tags. */
+export function commitAll(folder: string, tags: Iterable<string>): void {
+  const identity = {
+    GIT_AUTHOR_NAME: "Stub",
+    GIT_AUTHOR_EMAIL: "stub@example.com",
+    GIT_COMMITTER_NAME: "Stub",
+    GIT_COMMITTER_EMAIL: "stub@example.com",
+  };
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: folder, env: { ...process.env, ...identity }, stdio: "ignore" });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--quiet", "-m", "Modules as they are called");
+  [...tags].forEach((tag) => git("tag", tag));
+}
+
 /**
  * Makes a repository for each one that services come from, with every service as a stub at its version's tag.
  *
@@ -81,17 +97,6 @@ export function makeCatalogRepositories(services: readonly CatalogModule[], fold
         fs.writeFileSync(path.join(module, name), content);
       }
     }
-    const identity = {
-      GIT_AUTHOR_NAME: "Stub",
-      GIT_AUTHOR_EMAIL: "stub@example.com",
-      GIT_COMMITTER_NAME: "Stub",
-      GIT_COMMITTER_EMAIL: "stub@example.com",
-    };
-    const git = (...args: string[]) =>
-      execFileSync("git", args, { cwd: place, env: { ...process.env, ...identity }, stdio: "ignore" });
-    git("init", "--quiet", "--initial-branch=main");
-    git("add", ".");
-    git("commit", "--quiet", "-m", "Services as stubs");
-    new Set(own.map(({ version }) => `v${version}`)).forEach((tag) => git("tag", tag));
+    commitAll(place, new Set(own.map(({ version }) => `v${version}`)));
   }
 }

@@ -12,6 +12,19 @@ const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
 /** Providers that the proof does without, since only that of AWS is there. */
 const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws")[\w.-]+\/[\w-]+"/;
 
+/** What the root module and its children with units begin with, where something needs the provider of AWS. */
+const AWS = `terraform {
+  required_providers {
+    aws = {
+      source = "hashicorp/aws"
+    }
+  }
+}
+
+`;
+
+const TERRAGRUNT = 'variable "terragrunt" {\n  type = any\n}\n\n';
+
 /** Where a file of the proof comes from. */
 export interface ProofSource {
   record: UnitRecord;
@@ -31,6 +44,8 @@ export interface ProofFolder {
   gitConfig: string;
   /** Root modules that need another provider than that of AWS. */
   leftOut: string[];
+  /** Whether anything needs the provider of AWS. */
+  needsAws: boolean;
 }
 
 const isUnit = ({ tree, folder }: UnitRecord): boolean => fs.existsSync(path.join(tree, folder, "terragrunt.hcl"));
@@ -48,6 +63,19 @@ function codeOf(folder: string): string {
   return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
 }
 
+interface ModuleContent {
+  variable?: Record<string, { type?: string; default?: unknown }[]>;
+  terraform?: { required_providers?: Record<string, { configuration_aliases?: string[] } | string>[] }[];
+}
+
+/** Names of the providers of AWS that a module takes besides the default one, such as `aws.replica`. */
+function aliasesOf({ terraform = [] }: ModuleContent): string[] {
+  const providers = terraform.flatMap(({ required_providers: required = [] }) => required.map(({ aws }) => aws));
+  return providers
+    .flatMap((aws) => (typeof aws === "object" ? (aws.configuration_aliases ?? []) : []))
+    .map((alias) => alias.replace(/^\$\{(.*)\}$/, "$1"));
+}
+
 /** Builds one root module in which everything that walkthroughs deploy is a child. */
 class Builder {
   readonly units = new Map<string, ProofSource>();
@@ -56,6 +84,8 @@ class Builder {
   readonly leftOut: string[] = [];
   private readonly seen = new Set<string>();
   private readonly providers = new Set<string>();
+  private readonly unitFolders = new Set<string>();
+  needsAws = false;
   private calls = "";
 
   constructor(private readonly folder: string) {}
@@ -76,6 +106,7 @@ class Builder {
         .filter((entry) => entry.endsWith(".tf"))) {
         const place = path.join(target, file);
         const code = Builder.ownRemotes(fs.readFileSync(place, "utf8"), name);
+        this.needsAws ||= /"aws_|provider "aws"|\baws *=/.test(code);
         fs.writeFileSync(
           place,
           code.replaceAll(PROVIDER, (block) => this.takeProvider(block)),
@@ -100,7 +131,9 @@ class Builder {
     const name = moduleName(path.relative(record.tree, unit.folder));
     const file = path.join(`units-${tree}`, `${name}.tf.json`);
     fs.mkdirSync(path.join(this.folder, path.dirname(file)), { recursive: true });
-    fs.writeFileSync(path.join(this.folder, file), Builder.ownRemotes(JSON.stringify(content, null, 2), tree));
+    const json = JSON.stringify(content, null, 2);
+    this.needsAws ||= json.includes('"aws.');
+    fs.writeFileSync(path.join(this.folder, file), Builder.ownRemotes(json, tree));
     this.units.set(file, { record, file: `${path.relative(record.tree, unit.folder)}/terragrunt.hcl` });
   }
 
@@ -139,10 +172,8 @@ class Builder {
         this.writeUnit(unit, tree, record, content);
       }
     }
-    const call = `units-${tree}`;
-    if (wanted.size > 0 && !this.calls.includes(`"./${call}"`)) {
-      fs.writeFileSync(path.join(this.folder, call, "variables.tf"), 'variable "terragrunt" {\n  type = any\n}\n');
-      this.calls += `module "${call}" {\n  source     = "./${call}"\n  terragrunt = var.terragrunt\n}\n\n`;
+    if (wanted.size > 0) {
+      this.unitFolders.add(`units-${tree}`);
     }
   }
 
@@ -162,9 +193,8 @@ class Builder {
       this.tests.push(path.join("trees", tree, record.folder));
       return;
     }
-    const { variable: variables = {} } = (await parseHcl("root.tf", code)) as {
-      variable?: Record<string, { type?: string; default?: unknown }[]>;
-    };
+    const content = (await parseHcl("root.tf", code)) as ModuleContent;
+    const { variable: variables = {} } = content;
     const required = Object.entries(variables).filter(([, [block]]) => block !== undefined && !("default" in block));
     const name = `root_${this.seen.size}`;
     this.calls += required
@@ -173,16 +203,25 @@ class Builder {
           `variable "${name}_${variable}" {\n  type = ${(block?.type ?? "any").replace(/^\$\{(.*)\}$/s, "$1")}\n}\n\n`,
       )
       .join("");
-    const passed = required.map(([variable]) => `  ${variable} = var.${name}_${variable}\n`).join("");
+    const aliases = aliasesOf(content);
+    const providers =
+      aliases.length > 0
+        ? `  providers = { ${["aws", ...aliases].map((alias) => `${alias} = aws`).join(", ")} }\n`
+        : "";
+    const passed = providers + required.map(([variable]) => `  ${variable} = var.${name}_${variable}\n`).join("");
     this.calls += `module "${name}" {\n  source = ${formatString(`./trees/${tree}/${record.folder}`)}\n${passed}}\n\n`;
   }
 
   finish(): void {
     const providers = [...this.providers].map((block, index) => block.replace("{\n", `{\n  alias = "p${index}"\n`));
-    const head =
-      'terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n    }\n  }\n}\n\n' +
-      'provider "aws" {\n  region = "us-east-2"\n}\n\nvariable "terragrunt" {\n  type = any\n}\n\n';
-    fs.writeFileSync(path.join(this.folder, "main.tf"), `${head}${providers.join("\n")}\n${this.calls}`);
+    const aws = this.needsAws ? 'provider "aws" {\n  region = "us-east-2"\n}\n' : "";
+    const head = `${this.needsAws ? AWS : ""}${TERRAGRUNT}`;
+    const passed = `  terragrunt = var.terragrunt\n${this.needsAws ? "  providers  = { aws = aws }\n" : ""}`;
+    for (const units of this.unitFolders) {
+      fs.writeFileSync(path.join(this.folder, units, "variables.tf"), head);
+      this.calls += `module "${units}" {\n  source     = "./${units}"\n${passed}}\n\n`;
+    }
+    fs.writeFileSync(path.join(this.folder, "main.tf"), [head, aws, ...providers, this.calls].join("\n"));
   }
 }
 
@@ -202,8 +241,8 @@ export async function writeProofFolder(
     await (isUnit(record) ? builder.addUnits(record) : builder.addRootModule(record));
   }
   builder.finish();
-  const redirect = (target: string, owner: string): string =>
-    `[url "file://${target}/"]\n\tinsteadOf = git@github.com:${owner}/\n\tinsteadOf = ssh://git@github.com/${owner}/\n`;
+  const redirect = (target: string, owner: string, host = "github.com"): string =>
+    `[url "file://${target}/"]\n\tinsteadOf = git@${host}:${owner}/\n\tinsteadOf = ssh://git@${host}/${owner}/\n`;
   const own = [...builder.trees].map(([name, record]) => redirect(path.join(record.remotes, "acme"), `acme-${name}`));
   return {
     folder,
@@ -211,7 +250,8 @@ export async function writeProofFolder(
     trees: builder.trees,
     tests: builder.tests,
     leftOut: builder.leftOut,
-    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, "gruntwork-io")}${own.join("")}${redirectAll(builder, records)}`,
+    needsAws: builder.needsAws,
+    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, "gruntwork-io")}${redirect(vendorRemotes, "gruntwork-mirror", "git.example.com")}${own.join("")}${redirectAll(builder, records)}`,
   };
 }
 

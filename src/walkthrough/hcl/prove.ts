@@ -13,6 +13,8 @@ export interface HclMistake {
   file: string;
   /** Line in that file; undefined where it is not known. */
   line: number | undefined;
+  /** Name of the argument that is wrong, where the line is not known. */
+  argument?: string | undefined;
   message: string;
 }
 
@@ -28,6 +30,8 @@ export interface ProofOptions {
   program: string;
   /** Folder above `registry.terraform.io` of a filesystem mirror; without it, providers come from the registry. */
   providerMirror: string | undefined;
+  /** Versions of the provider that may come from the registry, such as `~> 6.0`. */
+  providerConstraint?: string | undefined;
   vendorRemotes: string;
   /** An empty folder. */
   scratch: string;
@@ -38,21 +42,49 @@ export function findHclProgram(): string | undefined {
   return ["tofu", "terraform"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
 }
 
-/** The folder with the AWS provider's program for this machine. */
-function findProvider(mirror: string): string {
-  const versions = path.join(mirror, "registry.terraform.io/hashicorp/aws");
+/**
+ * The folder with the AWS provider's program for this machine.
+ *
+ * @param folder with the folders of registries
+ * @returns undefined where there is none
+ */
+function findProvider(folder: string): string | undefined {
+  const [registry] = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const versions = path.join(folder, registry ?? "", "hashicorp/aws");
+  if (!fs.existsSync(versions)) {
+    return undefined;
+  }
   const platform = `${os.platform()}_${os.arch() === "x64" ? "amd64" : os.arch()}`;
-  const version =
-    fs
-      .readdirSync(versions)
-      .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
-      .at(-1) ?? "";
-  return path.join(versions, version, platform);
+  const version = fs
+    .readdirSync(versions)
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .at(-1);
+  return path.join(versions, version ?? "", platform);
+}
+
+/** Downloads the provider by itself: what old and new code ask for has no version in common. */
+function downloadProvider({ program, scratch, providerConstraint = "" }: ProofOptions): string | undefined {
+  const folder = path.join(scratch, "provider");
+  fs.mkdirSync(folder);
+  fs.writeFileSync(
+    path.join(folder, "main.tf"),
+    `terraform {\n  required_providers {\n    aws = {\n      source  = "hashicorp/aws"\n      version = "${providerConstraint}"\n    }\n  }\n}\n`,
+  );
+  spawnSync(program, ["init", "-backend=false", "-input=false"], { cwd: folder, stdio: "ignore" });
+  return findProvider(path.join(folder, ".terraform/providers"));
+}
+
+/** What the outcome of a proof depends on besides the code: the program, its version and the provider of a mirror. */
+export function describeProgram(program: string | undefined, providerMirror: string | undefined): string {
+  const version = program && spawnSync(program, ["version"], { encoding: "utf8" }).stdout.split("\n")[0];
+  return `${program} ${version} ${providerMirror && findProvider(providerMirror)}`;
 }
 
 /** Runs the program that validates HCL on a folder with everything that is to be proven. */
 export class Prover {
   private readonly environment: NodeJS.ProcessEnv;
+  /** Folder with the AWS provider. */
+  private readonly provider: string | undefined;
 
   constructor(
     private readonly proof: ProofFolder,
@@ -61,8 +93,9 @@ export class Prover {
     const git = path.join(options.scratch, "gitconfig");
     const cli = path.join(options.scratch, "cli.tfrc");
     fs.writeFileSync(git, proof.gitConfig);
+    this.provider = proof.needsAws ? findOrDownload(options) : undefined;
     // An override is used whatever version the code asks for, and is not checked against a lock file.
-    const override = options.providerMirror && formatOverride(findProvider(options.providerMirror));
+    const override = this.provider && formatOverride(this.provider);
     fs.writeFileSync(cli, override ? `provider_installation {\n${override}  direct {}\n}\n` : "");
     this.environment = {
       ...process.env,
@@ -87,9 +120,7 @@ export class Prover {
   }
 
   private prepare(folder: string): ReturnType<Prover["run"]> {
-    return this.options.providerMirror === undefined
-      ? this.run(folder, "init", "-backend=false", "-input=false", "-no-color")
-      : this.run(folder, "get", "-no-color");
+    return this.run(folder, "get", "-no-color");
   }
 
   private mistakeOf({ summary, detail, range }: Diagnostic): HclMistake {
@@ -97,7 +128,10 @@ export class Prover {
     const file = range?.filename.split(path.sep).join("/") ?? "main.tf";
     const unit = this.proof.units.get(file);
     if (unit !== undefined) {
-      return { ...unit, line: undefined, message };
+      const json = fs.readFileSync(path.join(this.proof.folder, file), "utf8").split("\n")[
+        (range?.start.line ?? 1) - 1
+      ];
+      return { ...unit, line: undefined, argument: /^\s*"([\w-]+)":/.exec(json ?? "")?.[1], message };
     }
     const [, tree = "", inside = ""] = /^trees\/([^/]+)\/(.*)$/.exec(file) ?? [];
     const record = this.proof.trees.get(tree) ?? [...this.proof.trees.values()][0];
@@ -112,19 +146,27 @@ export class Prover {
     };
   }
 
+  /** The messages of a command that has no output for programs: each ends with an empty line. */
+  private installationMistakes(output: string): HclMistake[] {
+    const messages = output.split(/^(?=.*\bError: )/m).slice(1);
+    return messages.map((text) => {
+      const [, filename, line = "1"] = /\bon (\S+) line (\d+)/.exec(text) ?? [];
+      const [, summary = ""] = /Error: (.*)/.exec(text) ?? [];
+      const detail = text.replace(/.*Error: .*/, "").slice(0, 600);
+      const range = filename === undefined ? {} : { range: { filename, start: { line: Number(line) } } };
+      return this.mistakeOf({ severity: "error", summary, detail, ...range });
+    });
+  }
+
   /** @returns undefined when the provider cannot be downloaded here */
   validate(): HclMistake[] | undefined {
-    const { folder } = this.proof;
-    const prepared = this.prepare(folder);
-    if (
-      !prepared.succeeded &&
-      /Failed to (?:query available provider packages|resolve provider packages|install provider)/.test(prepared.output)
-    ) {
+    const { folder, needsAws } = this.proof;
+    if (needsAws && this.provider === undefined) {
       return undefined;
     }
+    const prepared = this.prepare(folder);
     if (!prepared.succeeded) {
-      const detail = prepared.output.slice(-600);
-      return [this.mistakeOf({ severity: "error", summary: "Modules cannot be installed", detail })];
+      return this.installationMistakes(prepared.output);
     }
     const { json } = this.run(folder, "validate", "-json");
     const { diagnostics } = JSON.parse(json) as { diagnostics: Diagnostic[] };
@@ -140,10 +182,20 @@ export class Prover {
       const record = this.proof.trees.get(tree);
       return result.succeeded || record === undefined
         ? []
-        : [{ record, file: inside, line: undefined, message: `The tests fail: ${result.output.slice(-600)}` }];
+        : [
+            {
+              record,
+              file: inside,
+              line: undefined,
+              message: `The tests fail: ${result.output.slice(-600).replaceAll(/\s+/g, " ")}`,
+            },
+          ];
     });
   }
 }
+
+const findOrDownload = (options: ProofOptions): string | undefined =>
+  options.providerMirror === undefined ? downloadProvider(options) : findProvider(options.providerMirror);
 
 const formatOverride = (provider: string): string =>
   `  dev_overrides {\n    "hashicorp/aws" = ${JSON.stringify(provider)}\n  }\n`;
@@ -157,12 +209,12 @@ export async function proveHcl(
   records: readonly UnitRecord[],
   options: ProofOptions,
 ): Promise<{ mistakes: HclMistake[]; leftOut: string[] } | undefined> {
-  fs.mkdirSync(options.scratch, { recursive: true });
-  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options.vendorRemotes);
-  const prover = new Prover(proof, options);
   if (records.length === 0) {
     return { mistakes: [], leftOut: [] };
   }
+  fs.mkdirSync(options.scratch, { recursive: true });
+  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options.vendorRemotes);
+  const prover = new Prover(proof, options);
   const mistakes = prover.validate();
   return mistakes && { mistakes: [...mistakes, ...prover.test()], leftOut: proof.leftOut };
 }

@@ -40,6 +40,14 @@ describe("a unit as a module call", () => {
     });
   });
 
+  it("has the names of arguments as they are, and none that is for other files of Terragrunt", () => {
+    const config = unit({ inputs: { filters: [{ name: "tag", values: ["a"] }], _vpc_id: "vpc-1" } });
+    expect(unitAsModule(config, "/clones")).toMatchObject({
+      module: { unit_live_stage_app: { filters: [{ name: "tag", values: ["a"] }] } },
+    });
+    expect(JSON.stringify(unitAsModule(config, "/clones"))).not.toContain("_vpc_id");
+  });
+
   it("is nothing without a source", () => {
     expect(unitAsModule(unit({ source: undefined }), "/clones")).toBeUndefined();
   });

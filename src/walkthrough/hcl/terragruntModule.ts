@@ -3,7 +3,7 @@ import type { UnitConfig } from "../terragruntConfig";
 
 /** What only Terragrunt can evaluate: its functions, and what included files have. */
 const ONLY_TERRAGRUNT =
-  /\b(?:(?:get_\w+|find_in_parent_folders|read_terragrunt_config|run_cmd|path_relative_\w+|sops_decrypt_file|read_tfvars_file)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|include\.\w+|feature\.\w+|values)((?:\.\w+|\[[^\]]*\])*)/g;
+  /\b(?:(?:get_\w+|find_in_parent_folders|read_terragrunt_config|run_cmd|path_relative_\w+|sops_decrypt_file|read_tfvars_file)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|include\.\w+|feature\.\w+|values(?=\.))((?:\.\w+|\[[^\]]*\])*)/g;
 
 /** The name of a unit's module call: its folder as an identifier. */
 export function moduleName(folder: string): string {
@@ -30,7 +30,7 @@ function translateAll(value: unknown, unit: UnitConfig, root: string): unknown {
   }
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [translate(key, unit, root), translateAll(item, unit, root)]),
+      Object.entries(value).map(([key, item]) => [translateAll(key, unit, root), translateAll(item, unit, root)]),
     );
   }
   return value;
@@ -50,9 +50,11 @@ export function unitAsModule(unit: UnitConfig, root: string, ownCode?: string): 
     return undefined;
   }
   const name = moduleName(path.relative(root, unit.folder));
+  // Names with an underscore are for other files of Terragrunt: the module does not declare them, and nobody minds.
+  const passed = Object.fromEntries(Object.entries(inputs).filter(([input]) => !input.startsWith("_")));
   const known = Object.entries(locals).map(([local, value]) => [`${name}_${local}`, translateAll(value, unit, root)]);
   return {
     locals: Object.fromEntries(known) as Record<string, unknown>,
-    module: { [name]: { source, ...(translateAll(inputs, unit, root) as object) } },
+    module: { [name]: { source, ...(translateAll(passed, unit, root) as object) } },
   };
 }

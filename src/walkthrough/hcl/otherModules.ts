@@ -1,5 +1,6 @@
 import type { CatalogModule } from "./catalogStubs";
 import type { UpdateData } from "../../updates/schema";
+import type { World } from "../../world/schema";
 
 /** A module of the library that the update guides call at releases of the past, as far as they use it. */
 const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
@@ -23,4 +24,23 @@ export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
         })),
       ),
     );
+}
+
+/** A core module that pages call without the Service Catalog, as far as they use it. */
+const vpcApp: Pick<CatalogModule, "inputs" | "outputs"> = {
+  inputs: [
+    { name: "vpc_name", type: "string" },
+    { name: "cidr_block", type: "string" },
+    { name: "num_nat_gateways", type: "number" },
+  ],
+  outputs: [{ name: "vpc_id", type: "string" }],
+};
+
+/** Stubs for core modules, at the releases of the example company. */
+export function coreModules({ versions }: World): CatalogModule[] {
+  return versions.flatMap(({ repository, version }) =>
+    repository === "terraform-aws-vpc"
+      ? [{ ...vpcApp, version: version.replace(/^v/, ""), source: { repository, path: "modules/vpc-app" } }]
+      : [],
+  );
 }

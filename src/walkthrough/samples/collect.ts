@@ -1,0 +1,64 @@
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Page } from "../../checks/page";
+import { titleOf } from "../../lib/fence";
+import { collectBlocks, isWalkthrough } from "../collect";
+
+/** A sample of HCL that no step of a walkthrough saves. */
+export interface Sample {
+  page: Page;
+  /** Line of the page on which its fence begins. */
+  line: number;
+  /** Column of the page at which its code begins. */
+  indent: number;
+  title: string | undefined;
+  /** Path from the folder with the clones, where its title is one. */
+  path: string | undefined;
+  code: string;
+  /** Why it cannot be proven, or why its proof fails. */
+  unproven: string | undefined;
+}
+
+const LANGUAGES = new Set(["hcl", "terraform"]);
+const FILE_IN_FOLDER = /^[\w.-]+(?:\/[\w.-]+)+$/;
+
+/** A page may name a file from the root of the repository with the units. */
+function pathOf(title: string, accounts: ReadonlySet<string>): string | undefined {
+  const [first = ""] = title.split("/");
+  if (!FILE_IN_FOLDER.test(title)) {
+    return undefined;
+  }
+  return accounts.has(first) || first === "_envcommon" ? `infrastructure-live/${title}` : title;
+}
+
+/** What a writer says about a sample that cannot be proven: `unproven="why"`. */
+function reasonOf({ meta }: Code): string | undefined {
+  return /\bunproven="([^"]*)"/.exec(meta ?? "")?.[1];
+}
+
+/**
+ * Collects the samples of HCL of a page, except for those that its steps save.
+ *
+ * @param accounts names of the example company's accounts
+ */
+export function collectSamples(page: Page, accounts: ReadonlySet<string>): Sample[] {
+  const blocks = isWalkthrough(page) ? collectBlocks(page).blocks : [];
+  const saved = new Set(blocks.filter(({ kind }) => kind === "file").map(({ line }) => line));
+  const samples: Sample[] = [];
+  visit(page.tree, "code", (code) => {
+    const { line, column } = code.position?.start ?? { line: 1, column: 1 };
+    if (LANGUAGES.has(code.lang ?? "") && !saved.has(line)) {
+      const title = titleOf(code);
+      samples.push({
+        page,
+        line,
+        indent: column - 1,
+        title,
+        path: pathOf(title ?? "", accounts),
+        code: `${code.value}\n`,
+        unproven: reasonOf(code),
+      });
+    }
+  });
+  return samples;
+}

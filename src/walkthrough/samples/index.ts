@@ -1,0 +1,135 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Service } from "../../catalog/schema";
+import { readPage } from "../../checks/page";
+import { problemAt } from "../../checks/source";
+import type { Problem } from "../../lib/problem";
+import type { World } from "../../world/schema";
+import { companyOf } from "../company";
+import { problemOfSample } from "../hcl/locateMistake";
+import type { HclMistake } from "../hcl/prove";
+import type { UnitRecord } from "../unitRecords";
+import { collectSamples, type Sample } from "./collect";
+import { makeRemotes } from "./remotes";
+import { SampleTree } from "./tree";
+
+/** Reads the pages of a folder that have HCL, by their paths below it without the extension. */
+export function readTexts(docs: string): Map<string, { file: string; text: string }> {
+  const texts = new Map<string, { file: string; text: string }>();
+  for (const entry of fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).toSorted()) {
+    const file = entry.split(path.sep).join("/");
+    const text = file.endsWith(".mdx") ? fs.readFileSync(path.join(docs, entry), "utf8") : "";
+    if (/```(?:hcl|terraform)\b/.test(text)) {
+      texts.set(file.replace(/(\/index)?\.mdx$/, ""), { file, text });
+    }
+  }
+  return texts;
+}
+
+/** Collects the samples that no step of a walkthrough saves: those of each page. */
+export function readSamples(texts: Iterable<{ file: string; text: string }>, world: World): Sample[][] {
+  const accounts = new Set(world.accounts.map(({ name }) => name));
+  return [...texts].map(({ file, text }) => collectSamples(readPage(file, text, world).page, accounts));
+}
+
+/** Samples of a page, each file once: a file that is shown again belongs to another edition of the page's files. */
+function editionsOf(samples: readonly Sample[]): Sample[][] {
+  const editions = [new Map<string, Sample>()];
+  for (const sample of samples) {
+    const key = sample.path ?? `line ${sample.line}`;
+    const last = editions.at(-1);
+    if (last?.has(key)) {
+      editions.push(new Map(last).set(key, sample));
+    } else {
+      last?.set(key, sample);
+    }
+  }
+  return editions.map((edition) => [...edition.values()]);
+}
+
+/** Samples as code that can be proven. */
+export interface PreparedSamples {
+  records: UnitRecord[];
+  /** Code that its writer says is wrong. It is proven by itself, since a mistake can hide others. */
+  exceptedRecords: UnitRecord[];
+  trees: ReadonlyMap<string, SampleTree>;
+}
+
+/** A failing test hides nothing, and needs the files beside it. */
+const isExcepted = ({ unproven, title = "" }: Sample): boolean =>
+  unproven !== undefined && !title.endsWith(".tftest.hcl");
+
+/**
+ * Writes samples as code that OpenTofu can read, completed by what their pages do not show.
+ *
+ * @param folder for the code
+ */
+export async function prepareSamples(
+  samples: readonly (readonly Sample[])[],
+  services: readonly Service[],
+  world: World,
+  folder: string,
+): Promise<PreparedSamples> {
+  const { cloneFiles, unitFiles } = companyOf(world);
+  const files = new Map([...cloneFiles, ...unitFiles]);
+  const trees: SampleTree[] = [];
+  const fill = async (wanted: (sample: Sample) => boolean): Promise<UnitRecord[]> => {
+    const editions = samples.flatMap((own) => editionsOf(own.filter(wanted)));
+    const start = trees.length;
+    for (const edition of editions.filter(({ length }) => length > 0)) {
+      const tree = new SampleTree(path.join(folder, `samples-${trees.length}`), edition, services, files);
+      await tree.fill();
+      trees.push(tree);
+    }
+    return trees.slice(start).flatMap((tree) => tree.records());
+  };
+  const records = await fill((sample) => !isExcepted(sample));
+  const exceptedRecords = await fill(isExcepted);
+  trees.forEach((tree) => makeRemotes(tree, trees));
+  return { records, exceptedRecords, trees: new Map(trees.map((tree) => [tree.folder, tree])) };
+}
+
+/**
+ * What is wrong with samples.
+ *
+ * @param mistakes what OpenTofu or Terraform says, those of other code included
+ * @returns problems, among them exceptions that are not needed
+ */
+export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclMistake[]): Problem[] {
+  const problems: Problem[] = [];
+  const excepted = new Set<Sample>();
+  const add = (sample: Sample, problem: Problem): void => {
+    excepted.add(sample);
+    if (sample.unproven === undefined) {
+      problems.push(problem);
+    }
+  };
+  for (const mistake of mistakes) {
+    const sample = trees.get(mistake.record.tree)?.sampleAt(mistake.file);
+    if (sample !== undefined) {
+      add(sample, problemOfSample(sample, mistake));
+    }
+  }
+  for (const tree of trees.values()) {
+    tree.mistakes.forEach(([sample, message]) => add(sample, problemAt(sample.page, startOf(sample), message)));
+  }
+  const unneeded = [...trees.values()]
+    .flatMap(({ samples }) => samples)
+    .filter((sample) => sample.unproven !== undefined && !excepted.has(sample))
+    .map((sample) =>
+      problemAt(sample.page, startOf(sample), 'The block says "unproven", and its proof succeeds. Remove the word.'),
+    );
+  return [...problems, ...unneeded];
+}
+
+const startOf = ({ line }: Sample) => ({ line, column: 1 });
+
+/** How samples were proven, for people: `70 as arguments of services, …`. */
+export function countOutcomes({ trees }: PreparedSamples): string {
+  const counts = new Map<string, number>();
+  for (const [sample, outcome] of [...trees.values()].flatMap((tree) => [...tree.outcomes])) {
+    const how = sample.unproven === undefined ? outcome : "as exceptions";
+    counts.set(how, (counts.get(how) ?? 0) + 1);
+  }
+  return [...counts].map(([how, count]) => `${count} ${how}`).join(", ");
+}

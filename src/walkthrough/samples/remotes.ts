@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import path from "node:path";
+import { commitAll } from "../hcl/catalogStubs";
+import type { Sample } from "./collect";
+import type { SampleTree } from "./tree";
+
+/** A module of the company at a release. */
+const SOURCE = /git@github\.com:acme\/([\w-]+)\.git\/\/([\w./-]+)\?ref=([\w.-]+)/g;
+
+function textOf(folder: string): string {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:tf|hcl)$/.test(name));
+  return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
+}
+
+/**
+ * Makes the company's repositories that the samples of a page call modules of: with the module as this page shows it, or
+ * else as another page does. What no page shows is a mistake of the sample.
+ */
+export function makeRemotes(tree: SampleTree, others: readonly SampleTree[]): void {
+  const { folder, mistakes, samples } = tree;
+  const tags = new Map<string, Set<string>>();
+  for (const [source, repository = "", module = "", tag = ""] of textOf(folder).matchAll(SOURCE)) {
+    const places = [folder, ...others.map((other) => other.folder)].map((place) =>
+      path.join(place, repository, module),
+    );
+    const shown = places.find((place) => fs.existsSync(path.join(place, "main.tf")));
+    if (shown === undefined) {
+      const caller = samples.filter(({ code }) => code.includes(source));
+      mistakes.push(...caller.map((sample): [Sample, string] => [sample, `No page shows the module ${source}.`]));
+      continue;
+    }
+    const remote = path.join(`${folder}-remotes`, "acme", `${repository}.git`);
+    fs.cpSync(shown, path.join(remote, module), { recursive: true });
+    tags.set(remote, (tags.get(remote) ?? new Set()).add(tag));
+  }
+  tags.forEach((ofRemote, remote) => commitAll(remote, ofRemote));
+}
