@@ -18,9 +18,12 @@ export interface Example {
   office: string;
   /** Blocks of services, which stay as they are. */
   fixedBlocks: readonly { block: string; purpose: string }[];
-  repositories: readonly string[];
+  /** On GitHub, with the roles of IAM that are named after them. */
+  repositories: readonly { name: string; roles: readonly string[] }[];
   /** Accounts of others whose registries pages name: the Region behind them is theirs too. */
   foreignAccounts: readonly string[];
+  /** Names of others that have the company's in them. */
+  foreignNames: readonly string[];
 }
 
 /** Ranges that are not routed on the internet, from which VPCs take their blocks. */
@@ -36,6 +39,7 @@ const isPrivate = (block: string): boolean =>
  */
 export function exampleOf(world: World): Example {
   const { company, names, emails, accounts, regions, networks, addresses, repositories, exceptions } = world;
+  const others = exceptions.flatMap(({ values }) => values);
   const office = addresses.find(({ block }) => !isPrivate(block));
   if (office === undefined) {
     throw new Error("docs/world.yaml has no public block among its addresses, which is the company's office. Add one.");
@@ -54,7 +58,8 @@ export function exampleOf(world: World): Example {
     ]),
     office: office.block,
     fixedBlocks: addresses.filter((address) => address !== office),
-    repositories: repositories.map(({ name }) => name),
-    foreignAccounts: exceptions.flatMap(({ values }) => values.filter((value) => /^\d{12}$/.test(value))),
+    repositories: repositories.map(({ name, roles }) => ({ name, roles })),
+    foreignAccounts: others.filter((value) => /^\d{12}$/.test(value)),
+    foreignNames: others.filter((value) => value.split("-").includes(company)),
   };
 }

@@ -2,7 +2,16 @@ import type { Example } from "./example";
 
 /** What kind of value a field takes, and so what is checked about it. */
 export type Kind =
-  "company" | "organization" | "domain" | "email" | "accountEmail" | "account" | "region" | "vpc" | "office";
+  | "company"
+  | "organization"
+  | "repository"
+  | "domain"
+  | "email"
+  | "accountEmail"
+  | "account"
+  | "region"
+  | "vpc"
+  | "office";
 
 /** One value that the reader can replace. */
 export interface Field {
@@ -27,7 +36,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** All values that can be replaced, as the form shows them. */
 export function fieldGroups(example: Example): FieldGroup[] {
-  const { company, domain, emails, accountEmail, accounts, regions, networks, office } = example;
+  const { company, domain, emails, accountEmail, accounts, regions, networks, office, repositories } = example;
   return [
     {
       title: "Company",
@@ -37,6 +46,16 @@ export function fieldGroups(example: Example): FieldGroup[] {
         { id: "organization", kind: "organization", label: "GitHub organization", example: company },
         { id: "domain", kind: "domain", label: "Domain", example: domain },
       ],
+    },
+    {
+      title: "Repositories",
+      hint: "As GitHub has them. Folders of clones have the same names, and the roles of CI begin with them.",
+      fields: repositories.map(({ name }) => ({
+        id: `repository.${name}`,
+        kind: "repository",
+        label: capitalized(name.replaceAll("-", " ")),
+        example: name,
+      })),
     },
     {
       title: "Accounts",

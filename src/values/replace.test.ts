@@ -47,6 +47,49 @@ describe("the company", () => {
   });
 });
 
+describe("repositories", () => {
+  const values = { "repository.infrastructure-live": "globex-live", "repository.app-templates": "Q.scaffolds_1" };
+
+  it.each([
+    ["infrastructure-live/dev/us-east-2/vpc/terragrunt.hcl", "globex-live/dev/us-east-2/vpc/terragrunt.hcl"],
+    ["git@github.com:acme/infrastructure-live.git", "git@github.com:acme/globex-live.git"],
+    [
+      "cd ../infrastructure-live && gh api repos/acme/infrastructure-live",
+      "cd ../globex-live && gh api repos/acme/globex-live",
+    ],
+    ["repo:acme@9001/infrastructure-live@7002:environment:stage", "repo:acme@9001/globex-live@7002:environment:stage"],
+    ["role/infrastructure-live-plan, infrastructure-live-apply.", "role/globex-live-plan, globex-live-apply."],
+    ["infrastructure-live.zip, infrastructure-live.", "globex-live.zip, globex-live."],
+    ["uses: acme/app-templates/.github/x.yml", "uses: acme/Q.scaffolds_1/.github/x.yml"],
+    ["infrastructure-modules stays", "infrastructure-modules stays"],
+    ["#prepare-infrastructure-live infrastructure-live-x", "#prepare-infrastructure-live infrastructure-live-x"],
+    ["infrastructure-live.tf x.infrastructure-live", "infrastructure-live.tf x.infrastructure-live"],
+    ["terraform-aws-service-catalog", "terraform-aws-service-catalog"],
+  ])("%s", (text, shown) => expect(withValues(text, values)).toBe(shown));
+
+  it("change places in one pass", () => {
+    const swapped = {
+      "repository.infrastructure-live": "infrastructure-modules",
+      "repository.infrastructure-modules": "infrastructure-live",
+    };
+    expect(withValues("infrastructure-live infrastructure-modules", swapped)).toBe(
+      "infrastructure-modules infrastructure-live",
+    );
+  });
+
+  it("are told from the company that they begin with, and have its organization before them", () => {
+    const all = { ...values, company: "globex", organization: "Globex-Cloud" };
+    expect(withValues("acme/infrastructure-live in acme-dev-us-east-2-state", all)).toBe(
+      "Globex-Cloud/globex-live in globex-dev-us-east-2-state",
+    );
+  });
+
+  it("of others stay, whatever the company is called", () => {
+    const text = "infrastructure-live-multi-account-acme";
+    expect(withValues(text, { ...values, company: "globex" })).toBe(text);
+  });
+});
+
 describe("domain and mailboxes", () => {
   it.each([
     ["https://hello.dev.example.com/", "https://hello.dev.globex.io/"],

@@ -7,6 +7,8 @@ export interface Replacement {
   start: number;
   end: number;
   text: string;
+  /** As in {@link Rule}. */
+  isWord: boolean;
 }
 
 /** Finds what is to be replaced in a text: in its order, and without overlaps. */
@@ -33,7 +35,12 @@ function replacerOf(rules: readonly Rule[]): Replacer {
     Array.from(text.matchAll(pattern), (match): Replacement => {
       const [found, ...groups] = match;
       const rule = rules[groups.findIndex((group: string | undefined) => group !== undefined)];
-      return { start: match.index, end: match.index + found.length, text: rule?.to(found, match.index, text) ?? found };
+      return {
+        start: match.index,
+        end: match.index + found.length,
+        text: rule?.to(found, match.index, text) ?? found,
+        isWord: rule?.isWord ?? false,
+      };
     }).filter(({ start, end, text: to }) => text.slice(start, end) !== to);
 }
 
@@ -52,6 +59,7 @@ function sideOf(example: Example, values: Values): Side {
     office: one("office"),
     accountEmail: one("accountEmail"),
     accounts: all("account"),
+    repositories: all("repository"),
     regions: all("region"),
     vpcs: all("vpc"),
     emails: all("email"),

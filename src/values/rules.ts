@@ -8,6 +8,8 @@ export interface Rule {
   pattern: string;
   /** What stands in place of a match; undefined leaves it. */
   to: (found: string, offset: number, text: string) => string | undefined;
+  /** Whether the value is a word that HCL may have as a name of something else, outside of strings and comments. */
+  isWord?: true;
 }
 
 /** All values of one company, in the same order as those of another. */
@@ -18,6 +20,7 @@ export interface Side {
   office: string;
   accountEmail: string;
   accounts: readonly string[];
+  repositories: readonly string[];
   regions: readonly string[];
   vpcs: readonly string[];
   emails: readonly string[];
@@ -56,11 +59,21 @@ const account = (id: string): string => `(?<![\\da-f]{4}-)${alone(id)}`;
 const OWNER_BEFORE =
   /(?:github\.com[:/]|repos\/|orgs\/|repo:|project_path:|(?<!\w)@|gh repo [a-z]+ |--repo |uses: |owner\s*=\s*"?)$/;
 
-function companyRules(from: Side, to: Side, { repositories }: Example): Rule[] {
-  const ownerBehind = new RegExp(`^/(?:${repositories.map(escape).join("|")})(?![\\w-])`);
+/** Repositories with the roles that are named after them, and an archive: `infrastructure-live.zip`. */
+function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[] {
+  return repositories.flatMap(({ name, roles }, index): Rule[] => {
+    const [one = "", other = ""] = [from.repositories[index], to.repositories[index]];
+    const endings = ["", ...roles.map((role) => role.slice(name.length))].map(escape).join("|");
+    const pattern = `(?<![\\w-]|\\w\\.)${escape(one)}(?:${endings})(?![\\w-]|\\.(?!(?:git|zip)\\b)\\w)`;
+    return one === other ? [] : [{ pattern, to: (found) => other + found.slice(one.length), isWord: true }];
+  });
+}
+
+function companyRules(from: Side, to: Side): Rule[] {
+  const ownerBehind = new RegExp(`^/(?:${from.repositories.map(escape).join("|")})(?![\\w-])`);
   const isOwner = (found: string, offset: number, text: string): boolean =>
     OWNER_BEFORE.test(text.slice(Math.max(0, offset - 40), offset)) ||
-    ownerBehind.test(text.slice(offset + found.length, offset + found.length + 40));
+    ownerBehind.test(text.slice(offset + found.length));
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   const owner = exactly(changed([from.organization], [to.organization]));
   if (from.company !== from.organization) {
@@ -145,12 +158,14 @@ function addressRules(from: Side, to: Side): Rule[] {
 /** Rules that lead from the values of one company to those of another. The first that fits at a place counts. */
 export function rulesBetween(from: Side, to: Side, example: Example): Rule[] {
   return [
+    ...example.foreignNames.map((name): Rule => ({ pattern: alone(name), to: () => undefined })),
+    ...repositoryRules(from, to, example),
     ...exactly(changed(from.emails, to.emails), (email) => `(?<![\\w.+%-])${domain(email)}`),
     ...accountEmails(from.accountEmail, to.accountEmail),
     ...exactly(changed([from.domain], [to.domain]), domain),
     ...exactly(changed(from.accounts, to.accounts), account),
     ...regionRules(from, to, example),
     ...addressRules(from, to),
-    ...companyRules(from, to, example),
+    ...companyRules(from, to).map((rule): Rule => ({ ...rule, isWord: true })),
   ];
 }

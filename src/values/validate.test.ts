@@ -28,6 +28,13 @@ describe("what readers give", () => {
 describe.each([
   ["company", ["abc", "a1-b2", "a".repeat(MAX_COMPANY)], "globex"],
   ["organization", ["a", "Globex-Inc", "a".repeat(39), "1st"], "globex"],
+  [
+    "repository.app-templates",
+    ["x", "templates_2.0", "My-Templates", ".templates", "a".repeat(100), "globex-live", "infrastructure-live-x"],
+    "templates-x",
+  ],
+  ["repository.infrastructure-live", ["a".repeat(58), "globex-infrastructure", "acme-live"], "live-x"],
+  ["repository.infrastructure-modules", ["a".repeat(58)], "modules-x"],
   ["domain", ["globex.com", "aws.globex.co.uk", `${"a".repeat(63)}.com`, "xn--bcher-kva.example"], "globex.com"],
   ["account.dev", ["000000000001", "999988887777"], "999988887777"],
   ["region.us-east-2", ["eu-west-1", "us-east-1", "ap-northeast-1"], "eu-west-1"],
@@ -53,6 +60,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["amzn-s3-x", /S3 keeps/],
       ["prod", /for something else/],
       ["terraform", /for something else/],
+      ["app-templates", /for something else/],
     ],
   ],
   [
@@ -63,6 +71,31 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["glo/bex", /github\.com/],
     ],
   ],
+  [
+    "repository.app-templates",
+    [
+      ["a b", /letters, digits/],
+      ["a/b", /letters, digits/],
+      ["..", /a letter among them/],
+      ["2026", /a letter among them/],
+      ["-x", /no hyphen first/],
+      ["x.git", /Leave out the ending/],
+      ["x.hcl", /Leave out the ending/],
+      ["a".repeat(101), /100 characters at most/],
+      ["modules", /for something else/],
+      ["Prod", /for something else/],
+      ["eu-west-1", /for something else/],
+      ["terraform-aws-vpc", /for something else/],
+      ["ACME", /for something else/],
+      ["acme-prod", /for something else/],
+      ["acme-flow-logs", /for something else/],
+      ["example.com", /for something else/],
+      ["Infrastructure-Live", /needs its own/],
+      ["infrastructure-live-plan", /needs its own/],
+    ],
+  ],
+  ["repository.infrastructure-live", [["a".repeat(59), /58 characters.*-plan or -apply/]]],
+  ["repository.infrastructure-modules", [["a".repeat(59), /58 characters.*-tests/]]],
   [
     "domain",
     [
@@ -142,6 +175,14 @@ describe("values that belong together", () => {
   it("are different ones, of the reader or of the example", () => {
     expect(problemOf("account.dev", "777788889999")).toMatch(/example’s prod/);
     expect(problemOf("account.dev", "123412341234", { "account.prod": "123412341234" })).toMatch(/also prod/);
+    expect(problemOf("repository.app-templates", "x-plan", { "repository.infrastructure-live": "X" })).toMatch(
+      /its own/,
+    );
+    expect(problemOf("repository.infrastructure-live", "x", { "repository.app-templates": "x-apply" })).toMatch(
+      /its own/,
+    );
+    expect(problemOf("repository.app-templates", "globex", { organization: "Globex" })).toMatch(/something else/);
+    expect(problemOf("repository.app-templates", "acme-prod", { company: "globex" })).toBeUndefined();
     expect(problemOf("region.us-east-2", "us-west-2")).toMatch(/Region of copies/);
     expect(problemOf("network.dev.application", "10.1.0.0/16", { "network.prod.management": "10.1.0.0/16" })).toMatch(
       /overlaps prod, management/,

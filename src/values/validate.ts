@@ -2,15 +2,11 @@ import { formatAddress, parseAddress, parseBlock } from "../world/addresses";
 import { PRIVATE_RANGES, type Example } from "./example";
 import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
 import { regionOf } from "./regions";
+import { repositoryProblem } from "./repositoryProblem";
+import { takenWords } from "./taken";
 
 /** Leaves the 63 characters of a bucket's name room for what pages put behind the company. */
 export const MAX_COMPANY = 24;
-
-/** Words that pages use in names for something else, so that the company could not be told from them. */
-const TAKEN_WORDS =
-  "amazon amazonaws api app application apps arn aws backend com config core docker ecr ecs eks example frontend git " +
-  "github global gruntwork http https iam infrastructure internal key kms lambda live main management modules mgmt " +
-  "orders prod private public rds role sample search service services sns sqs state terraform terragrunt user vpc web www";
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`);
@@ -22,12 +18,8 @@ function isEmail(text: string): boolean {
   return rest.length === 0 && isLocal && isDomain(domain);
 }
 
-function companyProblem(value: string, { accounts, networks }: Example): string | undefined {
-  const taken = [
-    ...TAKEN_WORDS.split(" "),
-    ...accounts.map(({ name }) => name),
-    ...networks.map(({ environment }) => environment),
-  ];
+function companyProblem(value: string, example: Example): string | undefined {
+  const taken = [...takenWords(example), ...example.repositories.map(({ name }) => name)];
   if (value.length < 3 || value.length > MAX_COMPANY) {
     return `Use 3 to ${MAX_COMPANY} characters: S3 allows no longer names of buckets.`;
   }
@@ -87,7 +79,7 @@ function regionProblem(value: string): string | undefined {
 }
 
 /** What is wrong with a value by itself, and how to correct it. */
-function ownProblem(field: Field, value: string, example: Example): string | undefined {
+function ownProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
   switch (field.kind) {
     case "company":
       return companyProblem(value, example);
@@ -95,6 +87,8 @@ function ownProblem(field: Field, value: string, example: Example): string | und
       return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)
         ? undefined
         : "Use what stands behind github.com/: letters, digits and single hyphens, 39 characters at most.";
+    case "repository":
+      return repositoryProblem(value, field, example, values);
     case "domain":
       return isDomain(value)
         ? undefined
@@ -167,7 +161,7 @@ export function validate(example: Example, values: Values): ReadonlyMap<string, 
       const problem =
         value === undefined
           ? undefined
-          : (ownProblem(field, value, example) ?? clashProblem(field, value, example, values));
+          : (ownProblem(field, value, example, values) ?? clashProblem(field, value, example, values));
       return problem === undefined ? [] : [[field.id, problem] as const];
     }),
   );

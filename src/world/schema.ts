@@ -48,6 +48,7 @@ export const worldSchema = z.strictObject({
       address: z.string(),
       purpose,
       environments: z.array(z.string()).default([]),
+      roles: z.array(z.string()).default([]).describe("Of IAM, named after the repository: its name begins theirs."),
       paths: z.array(z.string()),
     }),
   ),

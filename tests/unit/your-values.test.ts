@@ -11,7 +11,7 @@ import { exampleOf } from "../../src/values/example";
 import { fieldsOf, type Values } from "../../src/values/fields";
 import { regions } from "../../src/values/regions";
 import { applyTo, replacer, restorer } from "../../src/values/replace";
-import { allValues } from "../../src/values/testing/values";
+import { allValues, exampleValues } from "../../src/values/testing/values";
 import { MAX_COMPANY, validate } from "../../src/values/validate";
 import { worldFiles } from "../../src/world/files";
 import { readWorld } from "../../src/world/read";
@@ -74,19 +74,7 @@ const samples = [...new Map(all.map((sample) => [`${sample.language} ${sample.te
   ({ text }) => findAll(text).length > 0,
 );
 
-/** Values of the example that only its own accounts, networks and names have. */
-const ours = new RegExp(
-  [
-    "(?<![a-z\\d])acme(?![a-z\\d])",
-    "example\\.com",
-    ...example.accounts.map(({ id }) => `(?<!-)${id}`),
-    ...example.regions.map((name) => `(?<!602401143452\\.dkr\\.ecr\\.)${name}`),
-    ...[...example.networks.map(({ block }) => block), example.office].map(
-      (block) => `(?<![\\d.])${block.replace(/\.0(?:\.0)?\/.*/, "").replaceAll(".", "[.-]")}[.-]\\d`,
-    ),
-  ].join("|"),
-  "i",
-);
+const ours = exampleValues(example);
 
 describe("your values in every sample", () => {
   it("leave no value of the example", () => {
@@ -125,6 +113,11 @@ function arbitraryValues(): fc.Arbitrary<Values> {
   const byKind: Record<string, fc.Arbitrary<string>> = {
     company: word,
     organization: word.map((name) => `O-${name}`),
+    repository: fc.oneof(
+      word,
+      word.map((name) => `Q.${name}_1`),
+      word.map((name) => `acme-${name}`),
+    ),
     domain: word.map((name) => `${name}.dev`),
     account: fc.stringMatching(/^90[1-9]{10}$/),
     region: fc.constantFrom(...names.filter(isFree)),
@@ -139,6 +132,19 @@ function arbitraryValues(): fc.Arbitrary<Values> {
     .map((values) => values as Values)
     .filter((values) => validate(example, values).size === 0);
 }
+
+it("your company in the names of pages is no repository", () => {
+  const named = samples.flatMap(({ text }) => text.match(/(?<![\w-])acme-[a-z][a-z-]*[a-z](?![\w-]|\.\w)/g) ?? []);
+  const names = new Set(named.map((name) => name.replace("acme", "globex")));
+  expect(names.size).toBeGreaterThan(20);
+  const accepted = [...names].filter(
+    (name) =>
+      !validate(example, { company: "globex", "repository.infrastructure-live": name }).has(
+        "repository.infrastructure-live",
+      ),
+  );
+  expect(accepted).toEqual([]);
+});
 
 describe("values that no page has", () => {
   it("can be taken back from every sample", { timeout: 60_000 }, () => {

@@ -3,7 +3,8 @@ import { readerText, unchangedText, type ReaderText } from "../../lib/readerText
 import { createStore } from "../../lib/store";
 import type { Example } from "../../values/example";
 import type { Values } from "../../values/fields";
-import { applyTo, replacer, restorer } from "../../values/replace";
+import { hclRestorer } from "../../values/hclRestorer";
+import { applyTo, replacer } from "../../values/replace";
 import { showIn, watchPage } from "./pageText";
 import { onStored, readStored, store, storedText, type Stored } from "./stored";
 
@@ -12,27 +13,9 @@ const theExample: Example = example;
 /** What pages show at the moment. */
 export const inUse = createStore<Values>({});
 
-const STRING = /"(?:[^"\\\n]|\\.)*"|<<-?\s*(\w+)[^]*?^\s*\1$/gm;
-
-/** Takes the reader's values out of HCL. The company counts only in strings: outside of them it may be any name. */
-function hclRestorer(values: Values): (hcl: string) => string {
-  const others = Object.fromEntries(Object.entries(values).filter(([id]) => id !== "company" && id !== "organization"));
-  const [inStrings, elsewhere] = [restorer(theExample, values), restorer(theExample, others)];
-  const outside = (text: string): string => applyTo(text, elsewhere(text));
-  return (hcl) => {
-    let end = 0;
-    const parts = Array.from(hcl.matchAll(STRING), (match) => {
-      const before = outside(hcl.slice(end, match.index));
-      end = match.index + match[0].length;
-      return before + applyTo(match[0], inStrings(match[0]));
-    });
-    return parts.join("") + outside(hcl.slice(end));
-  };
-}
-
 function textWith(values: Values): ReaderText {
   const find = replacer(theExample, values);
-  return { toReader: (text) => applyTo(text, find(text)), toExample: hclRestorer(values) };
+  return { toReader: (text) => applyTo(text, find(text)), toExample: hclRestorer(theExample, values) };
 }
 
 function show(values: Values): void {

@@ -7,6 +7,9 @@ export function allValues(example: Example): Values {
     company: "globex",
     organization: "Globex-Cloud",
     domain: "globex.dev",
+    "repository.infrastructure-modules": "Globex.building_blocks",
+    "repository.infrastructure-live": "globex-live",
+    "repository.app-templates": "scaffolds",
     "region.us-east-2": "eu-south-2",
     "region.us-west-2": "il-central-1",
     office: "198.51.100.0/24",
@@ -21,5 +24,21 @@ export function allValues(example: Example): Values {
       }[kind as string];
       return [id, fixed[id] ?? value ?? ""];
     }),
+  );
+}
+
+/** Finds values that only the example's own accounts, networks and names have. */
+export function exampleValues({ accounts, networks, office, regions, repositories }: Example): RegExp {
+  const blocks = [...networks.map(({ block }) => block), office];
+  return new RegExp(
+    [
+      "(?<![a-z\\d])(?<!infrastructure-live-multi-account-)acme(?![a-z\\d])",
+      "example\\.com",
+      ...repositories.map(({ name }) => `(?<![\\w-])${name}(?!-multi-account)`),
+      ...accounts.map(({ id }) => `(?<!-)${id}`),
+      ...regions.map((name) => `(?<!602401143452\\.dkr\\.ecr\\.)${name}`),
+      ...blocks.map((block) => `(?<![\\d.])${block.replace(/\.0(?:\.0)?\/.*/, "").replaceAll(".", "[.-]")}[.-]\\d`),
+    ].join("|"),
+    "i",
   );
 }

@@ -1,0 +1,30 @@
+import type { Example } from "./example";
+
+/** Words that pages use in names for something else, so that the company or a repository could not be told from them. */
+const WORDS =
+  "amazon amazonaws api app application apps arn audit aws backend backup bin billing com config core data default " +
+  "deploy dns docker docs ec2 ecr ecs eks example examples frontend git github global gruntwork http https iam images " +
+  "infra infrastructure internal jenkins key kms lambda live main management modules mgmt network networking orders " +
+  "payments pipelines plan platform policies policy prod private public rds redis release role root s3 sample search " +
+  "service services shop site sns sqs state support system templates terraform terragrunt test tests tools user usr " +
+  "var version vpc vpn web www";
+
+/** What stands behind the company in names of pages, beside accounts and environments. */
+const PURPOSES =
+  /^(?:analytics|assets|audit|cloudtrail|config|deploy|guardduty|infra-tools|lambda|payments|redis|vpc|www)(?:-|$)/;
+
+/** Accounts and environments. */
+const placesOf = ({ accounts, networks }: Example): string[] => [
+  ...accounts.map(({ name }) => name),
+  ...networks.map(({ environment }) => environment),
+];
+
+/** Words that are neither a company nor a repository. */
+export const takenWords = (example: Example): string[] => [...WORDS.split(" "), ...placesOf(example)];
+
+/** Whether a name is that of a bucket, a profile or the like of this company, as pages name them. */
+export function isNameOf(company: string, name: string, example: Example): boolean {
+  const purpose = name.startsWith(`${company}-`) ? name.slice(company.length + 1) : "";
+  const [first = "", ...rest] = purpose.split("-");
+  return PURPOSES.test(purpose) || placesOf(example).some((place) => place === first || place === rest.at(-1));
+}
