@@ -17,6 +17,8 @@ export default {
           "backdrop-filter": ["none"], // there is no filter to remove
           "break-after": ["avoid"], // print.css keeps headings with their text in another way, too
           "content-visibility": ["auto", "visible"], // long pages are laid out as a whole
+          "forced-color-adjust": ["none"], // where it is missing, there are no forced colors
+          resize: ["none"], // fields that grow by themselves can be resized by hand as well
           "text-wrap": ["balance"], // lines of headings differ more in length
         },
         ignoreSelectors: [

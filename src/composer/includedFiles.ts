@@ -1,8 +1,7 @@
 import { accountFile, regionFile } from "../world/liveFiles";
 import type { ArchiveFile } from "./archive";
-import { REPOSITORY } from "./tree";
 
-/** What the example company's units have in common. */
+/** What the units of a company have in common. */
 export interface LiveRepository {
   /** `root.hcl`, as the pages show it. */
   root: string;
@@ -16,16 +15,16 @@ export interface LiveRepository {
 export const UNKNOWN_ACCOUNT = "REPLACE_ME";
 
 /**
- * The files that units include: `root.hcl`, and what it reads of the account and the Region.
+ * The files that units include: `root.hcl`, and what it reads of the account and the Region. Paths are those in the
+ * repository.
  *
  * @param place folders of the units, of which the first is the account and the second the Region
  */
 export function includedFiles(place: string, { root, accounts, homeRegion }: LiveRepository): ArchiveFile[] {
   const [account = "", region = ""] = place.split("/");
-  const folder = `${REPOSITORY}/${account}`;
   return [
-    { path: `${REPOSITORY}/root.hcl`, content: root },
-    { path: `${folder}/account.hcl`, content: accountFile(account, accounts[account] ?? UNKNOWN_ACCOUNT) },
-    { path: `${folder}/${region}/region.hcl`, content: regionFile(region === "_global" ? homeRegion : region) },
+    { path: "root.hcl", content: root },
+    { path: `${account}/account.hcl`, content: accountFile(account, accounts[account] ?? UNKNOWN_ACCOUNT) },
+    { path: `${account}/${region}/region.hcl`, content: regionFile(region === "_global" ? homeRegion : region) },
   ];
 }

@@ -26,14 +26,14 @@ test("units of the example company include the files that its pages show", () =>
   for (const place of ["prod/us-west-2/prod", "prod/_global"]) {
     const included = includedFiles(place, live);
     expect(included).toHaveLength(3);
-    expect(included).toEqual(included.map(({ path }) => ({ path, content: files.get(path) })));
+    expect(included).toEqual(included.map(({ path }) => ({ path, content: files.get(`infrastructure-live/${path}`) })));
   }
 });
 
 test("an account that the pages do not have gets a place for its id", () => {
   const [, account, region] = includedFiles("lab/eu-west-1/test", { root: "", accounts: {}, homeRegion: "us-east-2" });
   expect(account).toEqual({
-    path: "infrastructure-live/lab/account.hcl",
+    path: "lab/account.hcl",
     content: 'locals {\n  account_name = "lab"\n  account_id   = "REPLACE_ME"\n}\n',
   });
   expect(region?.content).toContain('aws_region = "eu-west-1"');

@@ -1,7 +1,7 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import type { Subject } from "./composition";
 
-/** The folder of an archive, and of the repository that it is for. */
+/** The example company's repository with the folder tree, whose name is the folder of an archive. */
 export const REPOSITORY = "infrastructure-live";
 
 /** Account, Region and environment of the units, until the reader names others. */
@@ -17,10 +17,10 @@ export const isPlace = (text: string): boolean => {
 export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terragrunt.hcl" : "main.tf");
 
 /**
- * The path of a composed file in the folder tree: units have a folder each, and module calls, which name each other, are
+ * The path of a composed file in the repository: units have a folder each, and module calls, which name each other, are
  * files of one configuration.
  */
 export function treePath({ service, folder }: Subject, tool: Tool, place: string): string {
   const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
-  return `${REPOSITORY}/${place}/${file}`;
+  return `${place}/${file}`;
 }

@@ -1,37 +1,20 @@
+import fs from "node:fs";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
-import { lambdaPage } from "../support/reference";
 import { collectMessages, follow, open, resize, setTheme } from "../support/site";
+import { comeBack, form, marked } from "../support/yourValues";
 
 /** The reader's own values in place of the example company's. */
 
 const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
 const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
 
-const form = (page: Page): Locator => page.getByRole("dialog", { name: "Your values" });
 const article = (page: Page): Locator => page.locator("article");
 const note = (page: Page): Locator => page.getByText("Shown with your values", { exact: true });
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), YOUR_VALUES_STORAGE_KEY);
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-/** A visit after the first one, with values that this browser has stored. */
-async function comeBack(page: Page, values: unknown): Promise<void> {
-  await page.addInitScript(
-    ([key, text]) => {
-      if (sessionStorage.getItem("began") === null) {
-        sessionStorage.setItem("began", "");
-        localStorage.setItem(key, text);
-      }
-    },
-    [YOUR_VALUES_STORAGE_KEY, typeof values === "string" ? values : JSON.stringify(values)] as const,
-  );
-}
-
-/** The texts that the page marks as the reader's. */
-const marked = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Array.from(CSS.highlights.get("your-values") ?? [], (range) => (range as Range).toString()));
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -44,6 +27,16 @@ test("a reader without values loads nothing of it", async ({ page }) => {
   await expect(note(page)).toHaveCount(0);
 });
 
+test("every walkthrough leads to the form", async ({ page }) => {
+  const guides = fs.readdirSync("docs/guides/build-it-yourself", { withFileTypes: true });
+  const folders = guides.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.length).toBeGreaterThan(3);
+  for (const folder of folders) {
+    await page.goto(`/guides/build-it-yourself/${folder}/deployment-walkthrough`);
+    await expect(page.getByRole("button", { name: "Use your values" })).toBeVisible();
+  }
+});
+
 test("values are given once, and shown, marked and copied from then on", async ({ page }) => {
   const messages = collectMessages(page);
   await open(page, WALKTHROUGH);
@@ -53,18 +46,22 @@ test("values are given once, and shown, marked and copied from then on", async (
   await form(page).getByLabel("stage", { exact: true }).fill("123412341234");
   await form(page).getByLabel("Home Region").selectOption("ca-central-1");
   await form(page).getByLabel("stage, application").fill("10.140.0.0/16");
+  await form(page).getByLabel("Infrastructure live").fill("globex-live");
   await form(page).getByRole("button", { name: "Use these values" }).click();
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Use your values" })).toBeFocused();
 
   await expect(note(page)).toBeVisible();
   await expect(article(page)).toContainText("10.140.0.0/16");
-  await expect(article(page)).toContainText("infrastructure-live/stage/ca-central-1");
+  await expect(article(page)).toContainText("globex-live/stage/ca-central-1");
+  await expect(article(page)).not.toContainText("infrastructure-live");
   await expect(article(page)).not.toContainText("10.20.0.0/16");
   await expect(article(page)).not.toContainText("us-east-2");
   const marks = await marked(page);
-  expect(marks).toEqual(expect.arrayContaining(["globex", "123412341234", "ca-central-1", "10.140.0.0/16"]));
-  const own = /^(?:globex|123412341234|ca-central-1[abd]?|10\.140\.[\d./]+)$/;
+  expect(marks).toEqual(
+    expect.arrayContaining(["globex", "globex-live", "123412341234", "ca-central-1", "10.140.0.0/16"]),
+  );
+  const own = /^(?:globex(?:-live)?|123412341234|ca-central-1[abd]?|10\.140\.[\d./]+)$/;
   expect(marks.filter((text) => !own.test(text))).toEqual([]);
 
   const block = page.locator(".theme-code-block", { hasText: "10.140.0.0/16" }).first();
@@ -75,6 +72,7 @@ test("values are given once, and shown, marked and copied from then on", async (
   await page.getByRole("button", { name: "Copy page" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^# /);
   expect(await clipboard(page)).toContain("10.140.0.0/16");
+  expect(await clipboard(page)).toContain('title="globex-live/stage/');
   expect(await clipboard(page)).not.toContain("us-east-2");
 
   await follow(page, DESIGN);
@@ -133,6 +131,7 @@ test.describe("the form", () => {
     await page.getByRole("button", { name: "Use your values" }).click();
     await form(page).getByLabel("Company", { exact: true }).fill("Globex Inc.");
     await form(page).getByLabel("dev", { exact: true }).fill("12345");
+    await form(page).getByLabel("App templates").fill("infrastructure-live");
     await form(page).getByLabel("prod, application").fill("10.20.0.0/16");
     await form(page).getByRole("button", { name: "Use these values" }).click();
     const company = form(page).getByLabel("Company", { exact: true });
@@ -142,7 +141,8 @@ test.describe("the form", () => {
     await expect(form(page).getByLabel("prod, application")).toHaveAccessibleDescription(
       /overlaps the example’s stage/,
     );
-    await expect(form(page).getByRole("status")).toHaveText("3 values to correct");
+    await expect(form(page).getByLabel("App templates")).toHaveAccessibleDescription(/Each needs its own/);
+    await expect(form(page).getByRole("status")).toHaveText("4 values to correct");
     expect(await stored(page)).toBeNull();
     await page.keyboard.press("Escape");
     await expect(form(page)).toHaveCount(0);
@@ -220,29 +220,41 @@ test.describe("on a service's page", () => {
     await expect(article(page)).toContainText("Globex alarms");
     await expect(article(page)).not.toContainText("us-east-2");
   });
+});
 
-  test("the composer writes them, and a shared link has none", async ({ page }) => {
-    await comeBack(page, { "account.prod": "123412341234", "region.us-east-2": "eu-west-1", company: "globex" });
-    await open(page, `${lambdaPage}?compose`);
-    const panel = page.getByRole("region", { name: "Composer" });
-    const value = (name: string): Locator => panel.getByLabel(name, { exact: true }).locator("visible=true").last();
-    await page.getByRole("button", { name: "Add kms_key_arn to your file", exact: true }).click();
-    await value("kms_key_arn").fill("arn:aws:kms:eu-west-1:123412341234:key/1");
-    await value("name").fill("globex-orders");
-    await panel.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect.poll(() => clipboard(page)).toContain('"arn:aws:kms:eu-west-1:123412341234:key/1"');
-    expect(await clipboard(page)).toContain('"globex-orders"');
-    await panel.getByRole("button", { name: "Share", exact: true }).click();
-    await expect.poll(() => clipboard(page)).toContain("#compose=");
-    const link = await clipboard(page);
+test("a walkthrough is followed with values of the reader's own over two visits", async ({ page, context }) => {
+  const ticks = (visit: Page): Locator => visit.getByRole("checkbox", { name: /^Check: / });
+  await open(page, WALKTHROUGH);
+  await page.getByRole("button", { name: "Use your values" }).click();
+  await form(page).getByLabel("Company", { exact: true }).fill("globex");
+  await form(page).getByLabel("Infrastructure live").fill("units");
+  await form(page).getByLabel("Home Region").selectOption("eu-west-1");
+  await form(page).getByLabel("stage, application").fill("10.140.0.0/16");
+  await page.keyboard.press("Enter");
+  await expect(article(page)).toContainText("units/stage/eu-west-1");
+  await ticks(page).nth(0).check();
+  await ticks(page).nth(1).check();
+  const total = await ticks(page).count();
+  await page.close();
 
-    // Opened by somebody without values.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("about:blank");
-    await page.goto(link);
-    await expect(value("kms_key_arn")).toHaveValue('"arn:aws:kms:us-east-2:777788889999:key/1"');
-    await expect(value("name")).toHaveValue('"acme-orders"');
-  });
+  const visit = await context.newPage();
+  const messages = collectMessages(visit);
+  await open(visit, "/guides/build-it-yourself/vpc");
+  await expect(visit.locator("main")).toContainText(`You stopped at step 3 of ${total}`);
+  await follow(visit, WALKTHROUGH);
+  await expect(visit).toHaveURL(WALKTHROUGH);
+  await expect(note(visit)).toBeVisible();
+  await expect(ticks(visit).nth(1)).toBeChecked();
+  await expect(ticks(visit).nth(2)).not.toBeChecked();
+  await expect(article(visit)).toContainText("units/stage/eu-west-1");
+  for (let step = 2; step < total; step += 1) {
+    await ticks(visit).nth(step).check();
+  }
+  await expect(article(visit)).toContainText("10.140.0.0/16");
+  for (const text of ["acme", "infrastructure-live", "us-east-2", "10.20."]) {
+    await expect(article(visit)).not.toContainText(text);
+  }
+  expect(messages).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -3,8 +3,8 @@ import { applyTo, type Replacement, type Replacer } from "../../values/replace";
 /** Where values are shown: pages of the documentation with all that is beside their text. */
 const PAGE = "main:has(.theme-doc-markdown)";
 
-/** What stays as it is: words about the example itself, what the composer writes, and what the reader types. */
-const LEFT = "[data-verbatim], [data-composer], script, style, textarea, select";
+/** What stays as it is: words about the example itself, and what the reader types. */
+const LEFT = "[data-verbatim], script, style, textarea, select";
 
 const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|WBR)$/;
 

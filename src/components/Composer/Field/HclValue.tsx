@@ -2,11 +2,9 @@ import { typeOf } from "@site/src/composer/editor";
 import type { Selected } from "@site/src/composer/fields";
 import { tryFormat } from "@site/src/composer/layout";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import CodeArea from "./CodeArea";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
-
-/** The most lines that are in sight at once. */
-const MAX_LINES = 16;
 
 /** The fields come when a value has some. Without them the value is edited as text. */
 const FieldTree = lazy(async () => {
@@ -37,18 +35,12 @@ export default function HclValue(props: FieldProps): ReactNode {
   };
   return (
     <div className={styles.hcl}>
-      <textarea
+      <CodeArea
         ref={field}
         id={id}
-        className={styles.text}
         aria-label={name}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        rows={Math.min(MAX_LINES, text.split("\n").length)}
         value={text}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
         onBlur={() => setTyped(undefined)}

@@ -3,7 +3,7 @@ import { tryFormat } from "@site/src/composer/layout";
 import { tryExpression } from "@site/src/composer/parseExpression";
 import { readTyped } from "@site/src/composer/typed";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import styles from "./styles.module.css";
+import CodeArea from "./CodeArea";
 
 interface Props {
   value: string;
@@ -26,28 +26,25 @@ export default function TextValue(props: Props): ReactNode {
   const isBroken = isPart && typed !== undefined && tryExpression(readTyped(typed, type)) === undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
       setTyped(undefined);
       onEnter?.();
     }
   };
   return (
-    <input
+    <CodeArea
       id={id}
-      className={styles.text}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || isBroken || undefined}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}
       onKeyDown={onKeyDown}
       onChange={(event) => {
-        setTyped(event.target.value);
-        const next = readTyped(event.target.value, type);
+        const line = event.target.value.replaceAll("\n", " ");
+        setTyped(line);
+        const next = readTyped(line, type);
         if (!isPart || tryExpression(next) !== undefined) {
           onChange(tryFormat(next));
         }

@@ -2,7 +2,9 @@ import { tokenize, type Token } from "@site/src/catalog/hclTokens";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-function classOf({ kind, text }: Token, next: Token | undefined): string | undefined {
+type Part = Pick<Token, "kind" | "text" | "start">;
+
+function classOf({ kind, text }: Part, next: Part | undefined): string | undefined {
   switch (kind) {
     case "string":
     case "heredoc":
@@ -18,7 +20,8 @@ function classOf({ kind, text }: Token, next: Token | undefined): string | undef
 
 /** HCL in the colors of the site's code blocks. */
 export default function Highlighted({ code }: { code: string }): ReactNode {
-  const tokens = tokenize(code);
+  // Behind the last one, there may be a comment.
+  const tokens: Part[] = [...tokenize(code), { kind: "newline", text: "", start: code.length }];
   let end = 0;
   return tokens.map((token, index) => {
     const gap = code.slice(end, token.start);

@@ -3,8 +3,6 @@ import { initialValue, removeSetting, renameSetting, setValue, type Subject } fr
 import { missingInputs } from "@site/src/composer/diagnose";
 import { fileName } from "@site/src/composer/tree";
 import { frame, groupSettings } from "@site/src/composer/write";
-import { readerText } from "@site/src/lib/readerText";
-import { useStore } from "@site/src/lib/store";
 import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { fieldId, focusNext } from "../focus";
@@ -24,16 +22,15 @@ interface Props {
 
 /** The file as it is going to be written, in which the values of inputs can be edited. */
 export default function File({ subject, draft: { composition, change }, tool, onLeave }: Props): ReactNode {
-  const { toReader } = useStore(readerText);
   const { before, opening } = frame(composition, subject, tool);
   return (
     <div className={styles.file}>
       <h3 className={styles.title}>{fileName(tool)}</h3>
       {before.map((block) => (
-        <Block key={block} code={toReader(block)} />
+        <Block key={block} code={block} />
       ))}
       <pre>
-        <Highlighted code={toReader(opening)} />
+        <Highlighted code={opening} />
       </pre>
       {groupSettings(composition, subject).map(({ comment = "", settings }) => (
         <div key={comment} className={styles.group}>

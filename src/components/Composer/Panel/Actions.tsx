@@ -102,7 +102,7 @@ export default function Actions(props: Props): ReactNode {
           Your values
         </button>
       </div>
-      <p className={styles.notice} role="status" data-error={notice?.isError}>
+      <p className={styles.notice} role="status" data-error={notice?.isError} data-verbatim>
         {notice?.text ?? summarize(props)}{" "}
         {notice?.undo && (
           <button type="button" className={buttons.link} onClick={notice.undo}>

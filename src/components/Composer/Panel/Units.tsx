@@ -7,6 +7,7 @@ import { draftedServices, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
 import { useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
@@ -26,7 +27,9 @@ const pageOf = (service: string): string => `/reference/services/${service}?comp
 
 /** The folder tree of all services that the reader has composed, and those that this one needs beside it. */
 export default function Units({ subject, composition, tool, baseUrl, say }: Props): ReactNode {
-  const [place, setPlace] = useState(() => readerText.get().toReader(DEFAULT_PLACE));
+  const [typed, setPlace] = useState<string>();
+  const { toReader } = useStore(readerText);
+  const place = typed ?? toReader(DEFAULT_PLACE);
   const id = useId();
   const summary = useRef<HTMLElement>(null);
   const services = [...new Set([...draftedServices(), subject.key])];
@@ -43,9 +46,9 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const save = async (): Promise<void> => {
     const { treeArchive } = await import(/* webpackChunkName: "composer-archive" */ "./treeArchive");
     const units = await unitsOf(services, { subject, composition }, baseUrl);
-    const { blob, files, note } = await treeArchive(units, tool, place);
-    download(blob, `${REPOSITORY}.zip`);
-    say({ text: `Downloaded ${REPOSITORY}.zip with ${files} files.${note}` });
+    const { blob, name, files, note } = await treeArchive(units, tool, place);
+    download(blob, name);
+    say({ text: `Downloaded ${name} with ${files} files.${note}` });
   };
   const add = async (service: string): Promise<void> => {
     const added = await addUnits(service, services, tool, baseUrl);

@@ -10,6 +10,8 @@ import type { Unit } from "./unitDrafts";
 /** An archive of the folder tree, with what is to be said about it. */
 interface TreeArchive {
   blob: Blob;
+  /** Of the archive's file. */
+  name: string;
   /** How many files it has. */
   files: number;
   note: string;
@@ -21,17 +23,24 @@ interface TreeArchive {
  * @param place folders of the units, as the reader has written them
  */
 export async function treeArchive(units: Unit[], tool: Tool, place: string): Promise<TreeArchive> {
-  const { toReader, toExample } = readerText.get();
+  const { toReader } = readerText.get();
+  const repository = toReader(REPOSITORY);
   const own = units.map(({ subject, composition }) => ({
     path: treePath(subject, tool, place),
     content: `${toReader(writeFile(composition, subject, tool))}\n`,
   }));
-  const shared = tool === "terragrunt" ? includedFiles(toExample(place), live) : [];
-  const included = shared.map(({ path, content }) => ({ path: toReader(path), content: toReader(content) }));
+  const theirs = {
+    root: toReader(live.root),
+    accounts: Object.fromEntries(Object.entries(live.accounts).map(([name, id]) => [name, toReader(id)])),
+    homeRegion: toReader(live.homeRegion),
+  };
+  const included = tool === "terragrunt" ? includedFiles(place, theirs) : [];
+  const files = [...included, ...own];
   const incomplete = included.find(({ content }) => content.includes(UNKNOWN_ACCOUNT))?.path;
   return {
-    blob: await makeArchive([...included, ...own]),
-    files: included.length + own.length,
-    note: incomplete === undefined ? "" : ` Write the account's ID in ${incomplete.slice(REPOSITORY.length + 1)}.`,
+    blob: await makeArchive(files.map(({ path, content }) => ({ path: `${repository}/${path}`, content }))),
+    name: `${repository}.zip`,
+    files: files.length,
+    note: incomplete === undefined ? "" : ` Write the account's ID in ${incomplete}.`,
   };
 }

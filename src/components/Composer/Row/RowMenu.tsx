@@ -4,8 +4,6 @@ import { sourcesFor, type Subject } from "@site/src/composer/composition";
 import { editorOf, typeOf } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
 import { exampleValue } from "@site/src/catalog/samples";
-import { readerText } from "@site/src/lib/readerText";
-import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
@@ -60,8 +58,7 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
 /** The menu behind a value. */
 export default function RowMenu(props: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { toReader } = useStore(readerText);
-  const choices = choicesOf(props).map((choice) => ({ ...choice, label: toReader(choice.label) }));
+  const choices = choicesOf(props);
   const close = (): void => {
     if (menu.current) {
       menu.current.open = false;

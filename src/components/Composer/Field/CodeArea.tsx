@@ -1,0 +1,27 @@
+import { readerText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./styles.module.css";
+
+/**
+ * A field for code that grows with its text. A copy of the text gives it its size, and shows which parts are the
+ * reader's values: they are marked in it as in all text of the page.
+ */
+export default function CodeArea({ value, ...props }: ComponentProps<"textarea"> & { value: string }): ReactNode {
+  const { toExample } = useStore(readerText);
+  return (
+    <div className={styles.area}>
+      <div className={styles.copy} aria-hidden="true">{`${toExample(value)} `}</div>
+      <textarea
+        {...props}
+        className={styles.text}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        rows={1}
+        value={value}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import fs from "node:fs";
+import { parse } from "@cdktn/hcl2json";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { fromFragment } from "../../src/composer/share";
+import { exampleOf } from "../../src/values/example";
+import { allValues, exampleValues } from "../../src/values/testing/values";
+import { readWorld } from "../../src/world/read";
+import { accessibilityViolations } from "../support/accessibility";
+import { action, add, compose, panel, said, value } from "../support/composer";
+import { lambdaPage, pageOf } from "../support/reference";
+import { collectMessages, setTheme } from "../support/site";
+import { unzip } from "../support/unzip";
+import { comeBack, form, marked } from "../support/yourValues";
+
+/** The composer of a reader with values of their own: they are shown and marked, written, and in no link. */
+
+const composePage = `${lambdaPage}?compose`;
+const example = exampleOf(readWorld());
+const values = allValues(example);
+
+/** What is marked in fields. */
+const FIELDS = "[data-setting] [aria-hidden]";
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const marks = (page: Page): Promise<string[]> => marked(page, "[data-composer]");
+const place = (page: Page): Locator => panel(page).getByLabel("Account, Region and environment");
+
+async function sharedLink(page: Page): Promise<string> {
+  await action(page, "Share").click();
+  await expect(said(page)).toContainText("Link copied.");
+  return clipboard(page);
+}
+
+/** Whether everything that is marked in the fields of an input lies over the field's own text. */
+const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
+  panel(page)
+    .getByRole("group", { name, exact: true })
+    .evaluate((row) => {
+      const ranges = Array.from(CSS.highlights.get("your-values") ?? [], (one) => one as Range);
+      const own = ranges.filter((range) => row.contains(range.startContainer));
+      return (
+        own.length > 0 &&
+        own.every((range) => {
+          const area = range.startContainer.parentElement?.parentElement;
+          const [field, mark] = [area?.querySelector("textarea"), range.getBoundingClientRect()];
+          const box = field?.getBoundingClientRect();
+          const isWhole = field?.scrollHeight === field?.clientHeight && field?.scrollWidth === field?.clientWidth;
+          return box && isWhole && mark.left >= box.left && mark.right <= box.right && mark.bottom <= box.bottom;
+        })
+      );
+    });
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("they are written, and a shared link has none", async ({ page }) => {
+  await comeBack(page, values);
+  await compose(page, composePage);
+  await add(page, "kms_key_arn").click();
+  await value(page, "kms_key_arn").fill("arn:aws:kms:eu-south-2:977777777777:key/1");
+  await value(page, "name").fill("globex-orders");
+  await action(page, "Copy").click();
+  await expect.poll(() => clipboard(page)).toContain('"globex-orders"');
+  const link = await sharedLink(page);
+  expect(JSON.stringify(await fromFragment(new URL(link).hash))).toContain("acme-orders");
+
+  // Opened by somebody without values.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(value(page, "name")).toHaveValue('"acme-orders"');
+});
+
+test("they are marked as the file grows, in fields and around them", async ({ page }) => {
+  const messages = collectMessages(page);
+  await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1", "account.prod": "123412341234" });
+  await compose(page, composePage);
+  // Of mock outputs, and of the values that a menu offers.
+  await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["eu-west-1", "123412341234"]));
+  expect(await marked(page, FIELDS)).toEqual([]);
+
+  await value(page, "name").fill(
+    "globex-orders-eu-west-1-with-a-name-that-has-no-room-in-one-line-of-the-panel-at-all",
+  );
+  await value(page, "name").blur();
+  await expect.poll(() => marked(page, FIELDS)).toEqual(["globex", "eu-west-1"]);
+  expect(await marksLieInFields(page, "name")).toBe(true);
+  await add(page, "description").click();
+  await value(page, "description").fill("Orders of eu-west-1");
+  await expect.poll(() => marked(page, FIELDS)).toEqual(["globex", "eu-west-1", "eu-west-1"]);
+  await value(page, "name").fill("orders");
+  await expect.poll(() => marked(page, FIELDS)).toEqual(["eu-west-1"]);
+
+  await action(page, "Paste").click();
+  await panel(page)
+    .getByLabel(/^Your terragrunt\.hcl/)
+    .fill(
+      '# The account of globex.\nlocals {\n  owner = "globex"\n}\n\ninputs = {\n  # For globex.\n  name = "orders"\n}\n',
+    );
+  await action(page, "Read it").click();
+  await expect(said(page)).toContainText("Read 1 input.");
+  await expect(panel(page)).toContainText("# For globex.");
+  await expect.poll(() => marks(page)).toEqual(["globex", "globex", "globex"]);
+  const shared = JSON.stringify(await fromFragment(new URL(await sharedLink(page)).hash));
+  expect(shared).toContain("# For acme.");
+  expect(shared).not.toContain("globex");
+  expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
+});
+
+test("an open panel follows when they change", async ({ page }) => {
+  await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await value(page, "vpc_name").fill("acme-dev");
+  await panel(page).getByText("Folder tree", { exact: true }).click();
+  await expect(place(page)).toHaveValue("dev/us-east-2/dev");
+  expect(await marks(page)).toEqual([]);
+  await action(page, "Your values").click();
+  await form(page).getByLabel("Company", { exact: true }).fill("globex");
+  await form(page).getByLabel("Infrastructure live").fill("globex-live");
+  await form(page).getByLabel("Home Region").selectOption("eu-west-1");
+  await form(page).getByRole("button", { name: "Use these values" }).click();
+  await expect(place(page)).toHaveValue("dev/eu-west-1/dev");
+  await expect(value(page, "vpc_name")).toHaveValue('"globex-dev"');
+  await expect(panel(page).getByRole("button", { name: "Download globex-live.zip" })).toBeVisible();
+  await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["globex", "globex-live"]));
+
+  // What the reader has typed stays.
+  await place(page).fill("lab/us-east-2/lab");
+  await page.getByRole("button", { name: "Reset to the example’s values" }).click();
+  await expect(value(page, "vpc_name")).toHaveValue('"acme-dev"');
+  await expect(place(page)).toHaveValue("lab/us-east-2/lab");
+  await expect.poll(() => marks(page)).toEqual([]);
+});
+
+test("an archive has them in all paths and files, and no value of the example", async ({ page }) => {
+  await comeBack(page, values);
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await value(page, "cluster_name").fill("globex-shop");
+  await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page).getByRole("button", { name: "Download globex-live.zip" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("globex-live.zip");
+  await expect(said(page)).toHaveText("Downloaded globex-live.zip with 5 files.");
+  const files = unzip(fs.readFileSync(await download.path()));
+  const folder = "globex-live/dev/eu-south-2";
+  expect([...files.keys()].toSorted()).toEqual([
+    "globex-live/dev/account.hcl",
+    `${folder}/dev/networking/vpc/terragrunt.hcl`,
+    `${folder}/dev/services/eks-cluster/terragrunt.hcl`,
+    `${folder}/region.hcl`,
+    "globex-live/root.hcl",
+  ]);
+  expect(files.get("globex-live/dev/account.hcl")).toContain(`"${values["account.dev"]}"`);
+  expect(files.get(`${folder}/region.hcl`)).toContain('"eu-south-2"');
+  expect(files.get("globex-live/root.hcl")).toContain('"globex-${');
+  expect(files.get(`${folder}/dev/services/eks-cluster/terragrunt.hcl`)).toContain('"globex-shop"');
+  for (const [name, content] of files) {
+    expect(`${name}\n${content}`).not.toMatch(exampleValues(example));
+    await parse(name, content);
+  }
+  const shared = JSON.stringify(await fromFragment(new URL(await sharedLink(page)).hash));
+  expect(Object.values(values).filter((own) => shared.includes(own))).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`what is long wraps, and has no accessibility violations with marks, at ${width} px`, async ({ page }) => {
+    await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
+    await page.setViewportSize({ width, height });
+    await page.goto(composePage);
+    if (width < 1280) {
+      await page.getByRole("button", { name: /^terragrunt\.hcl/ }).click();
+    }
+    const field = value(page, "name");
+    await field.fill('"${local.account.account_name}-globex-${local.region.aws_region}-orders-that-nobody-has-read"');
+    await field.blur();
+    await expect.poll(() => marksLieInFields(page, "name")).toBe(true);
+    expect((await field.boundingBox())?.height).toBeGreaterThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await accessibilityViolations(page, "colors")).toEqual([]);
+  });
+}
