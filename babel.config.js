@@ -1,4 +1,4 @@
-// Used by `docusaurus write-translations`, and by the bundler because `swcJsLoader` is off (docusaurus.config.ts says why).
+// Used by `docusaurus write-translations`; the bundler uses SWC (`jsLoader` in docusaurus.config.ts).
 module.exports = {
   presets: [require.resolve("@docusaurus/core/lib/babel/preset")],
 };

@@ -1,3 +1,4 @@
+import { getSwcLoaderOptions } from "@docusaurus/faster";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
@@ -55,9 +56,8 @@ export default {
 
   future: {
     v4: true,
-    // Babel instead of SWC, with which the bundler ignores babel.config.js and warns at each build.
-    // README.md, "Framework", has the measurement.
     faster: {
+      // It is the `jsLoader` below: this option would warn at each build that babel.config.js is there.
       swcJsLoader: false,
       swcJsMinimizer: true,
       swcHtmlMinimizer: true,
@@ -79,6 +79,13 @@ export default {
   markdown: {
     hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
     parseFrontMatter,
+  },
+
+  webpack: {
+    jsLoader: (isServer) => ({
+      loader: "builtin:swc-loader",
+      options: getSwcLoaderOptions({ isServer, bundlerName: "rspack" }),
+    }),
   },
 
   i18n: {

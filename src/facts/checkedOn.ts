@@ -1,6 +1,5 @@
-import fs from "node:fs";
 import path from "node:path";
-import { FACTS_FILE, readFacts } from "./read";
+import { readFacts } from "./read";
 import type { Fact } from "./schema";
 import { remarksIn } from "./uses";
 
@@ -19,11 +18,7 @@ export function checkedOn(facts: readonly Fact[], page: { file: string; text: st
   return days.sort((a, b) => a.localeCompare(b))[0];
 }
 
-let known: { changed: number; facts: Fact[] } | undefined;
-
-/** The same for a page of the site, whose facts are read once for all pages. */
+/** The same for a page of the site. */
 export function pageCheckedOn(filePath: string, text: string, root: string = process.cwd()): string | undefined {
-  const changed = fs.statSync(path.join(root, FACTS_FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  known = known?.changed === changed ? known : { changed, facts: readFacts(root) };
-  return checkedOn(known.facts, { file: path.relative(path.join(root, "docs"), filePath), text });
+  return checkedOn(readFacts(root), { file: path.relative(path.join(root, "docs"), filePath), text });
 }

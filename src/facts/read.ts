@@ -7,6 +7,9 @@ import { factsSchema, type Fact } from "./schema";
 /** The file, from the root of the repository. */
 export const FACTS_FILE = "docs/facts.yaml";
 
+/** What was read last, since a build asks for it on every page. */
+let known: { text: string; facts: Fact[] } | undefined;
+
 /**
  * Reads the facts that expire.
  *
@@ -18,9 +21,13 @@ export function readFacts(root: string = process.cwd()): Fact[] {
   if (!fs.existsSync(file)) {
     return [];
   }
-  const { data, problems } = parseYaml(fs.readFileSync(file, "utf8"), FACTS_FILE, factsSchema);
-  if (data === undefined) {
-    throw new Error(formatReport(problems));
+  const text = fs.readFileSync(file, "utf8");
+  if (known?.text !== text) {
+    const { data, problems } = parseYaml(text, FACTS_FILE, factsSchema);
+    if (data === undefined) {
+      throw new Error(formatReport(problems));
+    }
+    known = { text, facts: data };
   }
-  return data;
+  return known.facts;
 }

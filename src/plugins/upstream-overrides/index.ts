@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
@@ -42,10 +43,19 @@ export const overriddenModules: OverriddenModule[] = [
   },
 ];
 
+const load = createRequire(__filename);
+
+/** Sets a plugin of PostCSS up that is listed by its file. The bundler would do that anew for each stylesheet. */
+function setUp(plugin: unknown): unknown {
+  const [file, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [];
+  return typeof file === "string" ? (load(file) as (options: unknown) => unknown)(options) : plugin;
+}
+
 /** Plugin that replaces the upstream modules with ours. */
 export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
   return {
     name: "upstream-overrides",
+    configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => setUp(plugin)) }),
     configureWebpack() {
       const aliases = overriddenModules.map(({ original, request, replacement }) => {
         const file = require.resolve(original);
