@@ -14,6 +14,7 @@ import docsBySection from "./src/plugins/docs-by-section";
 import parseFrontMatter from "./src/plugins/frontMatter";
 import inlineScripts from "./src/plugins/inline-scripts";
 import markdownPages from "./src/plugins/markdown-pages";
+import lazyPages from "./src/plugins/lazy-pages";
 import legacyRedirects from "./src/plugins/legacy-redirects";
 import pageData from "./src/plugins/page-data";
 import pageAssets from "./src/plugins/page-assets";
@@ -155,6 +156,7 @@ export default {
       } satisfies DocsOptions,
     ],
     contentCheck,
+    lazyPages,
     upstreamOverrides,
     inlineScripts,
     searchIndex,

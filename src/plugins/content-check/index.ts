@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -8,18 +9,24 @@ const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
  * Runs `yarn check:content` as a separate process: the loader of the site's configuration cannot load its parsers, which
- * are ES modules, and the development server stays responsive.
+ * are ES modules, and the bundler works meanwhile. The development server comes first.
  *
+ * @param signal ends the process, and rejects
  * @returns the report, empty when there is no problem
  */
-async function checkPages(siteDir: string): Promise<string> {
+async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string> {
   const script = path.join(siteDir, "scripts/check-content.mts");
   // The HCL parser is WebAssembly that runs too briefly for optimizing it to pay off.
-  const options = ["--liftoff-only", "--import", "tsx"];
-  const { stdout } = await promisify(execFile)(process.execPath, [...options, script, "--report"], {
+  const options = ["--liftoff-only", "--max-semi-space-size=64", "--import", "tsx"];
+  const running = promisify(execFile)(process.execPath, [...options, script, "--report"], {
     cwd: siteDir,
     maxBuffer: 64 * 1024 * 1024,
+    signal,
   });
+  if (isDevelopment() && running.child.pid !== undefined) {
+    os.setPriority(running.child.pid, os.constants.priority.PRIORITY_LOW);
+  }
+  const { stdout } = await running;
   return stdout.trim();
 }
 
@@ -28,31 +35,43 @@ async function checkPages(siteDir: string): Promise<string> {
  * instead. The rules are in `src/checks`.
  */
 export default function contentCheck({ siteDir }: LoadContext): Plugin {
-  let run = 0;
+  let check = Promise.resolve();
+  let lastRun = new AbortController();
 
-  async function reportLater(): Promise<void> {
-    run += 1;
-    const thisRun = run;
-    const report = await checkPages(siteDir).catch(String);
-    // A later edit has started another run, which reports instead.
-    if (thisRun === run && report !== "") {
+  async function stopAtMistakes(): Promise<void> {
+    const report = await checkPages(siteDir);
+    if (report !== "") {
+      throw new Error(`The pages have mistakes.\n${report}`);
+    }
+  }
+
+  async function reportMistakes(): Promise<void> {
+    lastRun.abort();
+    const { signal } = (lastRun = new AbortController());
+    const report = await checkPages(siteDir, signal).catch(String);
+    if (!signal.aborted && report !== "") {
       console.error(`\n${report}\n`);
     }
   }
 
   return {
     name: "content-check",
+    // The plugins that load pages and the data of services watch those.
     getPathsToWatch: () =>
-      ["docs/**/*.{mdx,yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
-    async loadContent() {
-      if (isDevelopment()) {
-        void reportLater();
-        return;
-      }
-      const report = await checkPages(siteDir);
-      if (report !== "") {
-        throw new Error(`The pages have mistakes.\n${report}`);
+      ["docs/**/*.{yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
+    loadContent() {
+      if (!isDevelopment()) {
+        // Beside the bundler. Docusaurus ends at once when it is rejected before anything waits for it.
+        check = stopAtMistakes();
       }
     },
+    // After each change of pages and data, whichever plugin loads them.
+    allContentLoaded() {
+      if (isDevelopment()) {
+        void reportMistakes();
+      }
+      return Promise.resolve();
+    },
+    postBuild: () => check,
   };
 }

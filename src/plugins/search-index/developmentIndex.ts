@@ -11,50 +11,53 @@ import type { SearchPage } from "../../search/types";
 import { pageFromSource } from "./fromSource";
 import { writeIndex } from "./write";
 
-interface ReadPage {
-  changed: number;
-  page: SearchPage;
-}
+type Doc = LoadedContent["loadedVersions"][number]["docs"][number];
 
-/** When a page last changed: its text, the data file beside it, or the texts that data files share. */
-function lastChange(source: string, sharedTexts: string): number {
-  return Math.max(
-    ...[source, source.replace(/\.mdx?$/, ".yaml"), sharedTexts].map(
-      (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    ),
+/** Changes when what the index has of a page does: its source, its data file, or the texts that data files share. */
+function versionOf(file: string, { permalink, title, frontMatter }: Doc, sharedTexts: string): string {
+  const changed = [file, file.replace(/\.mdx?$/, ".yaml"), sharedTexts].map(
+    (one) => fs.statSync(one, { throwIfNoEntry: false })?.mtimeMs,
   );
+  return JSON.stringify([permalink, title, frontMatter.keywords, ...changed]);
 }
 
-/** The index of the development server, kept up to date with the sources. */
+/** The index of the development server, made anew from the sources when somebody searches. */
 export class DevelopmentIndex {
   /** The folder that is served at the root of the site. */
   readonly directory: string;
   private readonly siteDir: string;
-  private readonly pages = new Map<string, ReadPage>();
+  private docs: Doc[] = [];
+  private pages = new Map<string, SearchPage>();
 
   constructor(siteDir: string, directory: string) {
     this.siteDir = siteDir;
     this.directory = directory;
   }
 
-  /** Reads the pages that have changed since the last time, and rewrites the index. */
-  update(allContent: AllContent): void {
+  /** Takes over which pages the site has. */
+  load(allContent: AllContent): void {
     const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
-    const docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];
+    this.docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];
+  }
+
+  /** Reads the pages that have changed since the last time, and rewrites the index if there are any. */
+  update(): void {
     try {
-      const pages = docs.map(({ source, permalink, title, frontMatter }) => {
-        const file = source.replace("@site", this.siteDir);
-        const changed = lastChange(file, path.join(this.siteDir, SERVICES_FOLDER, SHARED_FILE));
-        const known = this.pages.get(file);
-        if (known?.changed === changed) {
-          return known.page;
-        }
-        const page = pageFromSource(file, permalink, title, frontMatter.keywords ?? []);
-        this.pages.set(file, { changed, page });
-        return page;
-      });
+      const known = this.pages;
+      const sharedTexts = path.join(this.siteDir, SERVICES_FOLDER, SHARED_FILE);
+      this.pages = new Map(
+        this.docs.map((doc) => {
+          const file = doc.source.replace("@site", this.siteDir);
+          const version = versionOf(file, doc, sharedTexts);
+          const read = () => pageFromSource(file, doc.permalink, doc.title, doc.frontMatter.keywords ?? []);
+          return [version, known.get(version) ?? read()];
+        }),
+      );
+      if (this.pages.size === known.size && [...this.pages.keys()].every((version) => known.has(version))) {
+        return;
+      }
       fs.rmSync(path.join(this.directory, INDEX_DIRECTORY), { recursive: true, force: true });
-      writeIndex(pages, searchTuning, this.directory);
+      writeIndex([...this.pages.values()], searchTuning, this.directory);
     } catch (error) {
       logger.warn(`The search index of the development server is out of date: ${String(error)}`);
     }

@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { searchTuning } from "../../config/searchTuning";
+import { INDEX_DIRECTORY, MANIFEST_FILE } from "../../search/client/manifest";
 import { DevelopmentIndex } from "./developmentIndex";
 import { readPages } from "./readPages";
 import { writeIndex } from "./write";
@@ -15,6 +17,24 @@ const searchStyles = {
   priority: 60,
 };
 
+/** A search begins with the manifest, which says where the index is. */
+function serveIndex(index: DevelopmentIndex): object {
+  const update = (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
+    if (request.url?.startsWith(`/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)) {
+      index.update();
+    }
+    next();
+  };
+  return {
+    static: [{ directory: index.directory, watch: false }],
+    // What is returned here comes after all others.
+    setupMiddlewares: (middlewares: object[]) => {
+      middlewares.unshift({ name: "search-index", middleware: update });
+      return [];
+    },
+  };
+}
+
 /**
  * Builds the index of the embedded search: from the rendered pages after a build, and from
  * their sources while the development server runs.
@@ -27,14 +47,14 @@ export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext)
 
     allContentLoaded({ allContent }) {
       if (isDevelopment) {
-        development.update(allContent);
+        development.load(allContent);
       }
       return Promise.resolve();
     },
 
     configureWebpack(_, isServer) {
       return {
-        ...(isDevelopment && { devServer: { static: [{ directory: development.directory, watch: false }] } }),
+        ...(isDevelopment && { devServer: serveIndex(development) }),
         ...(!isServer && { optimization: { splitChunks: { cacheGroups: { searchStyles } } } }),
       } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
     },

@@ -55,6 +55,9 @@ function composerFiles(services: Service[]): [string, object][] {
 
 /** Bundler plugin that publishes the data, so that they exist under `yarn start` and when the built pages are checked. */
 export class PublishedData {
+  /** Made once: the development server compiles at each change. */
+  private assets: [string, string][] | undefined;
+
   constructor(
     private readonly services: Service[],
     private readonly siteUrl: string,
@@ -65,12 +68,14 @@ export class PublishedData {
     compiler.hooks.thisCompilation.tap("service-reference", (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: "service-reference", stage }, () => {
-        for (const [file, data] of publishedFiles(this.services, this.siteUrl)) {
-          compilation.emitAsset(file.slice(1), new sources.RawSource(JSON.stringify(data, undefined, 2)));
-        }
-        for (const [file, data] of composerFiles(this.services)) {
-          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(data)));
-        }
+        this.assets ??= [
+          ...Array.from(publishedFiles(this.services, this.siteUrl), ([file, data]): [string, string] => [
+            file.slice(1),
+            JSON.stringify(data, undefined, 2),
+          ]),
+          ...composerFiles(this.services).map(([file, data]): [string, string] => [file, JSON.stringify(data)]),
+        ];
+        this.assets.forEach(([file, text]) => compilation.emitAsset(file, new sources.RawSource(text)));
       });
     });
   }

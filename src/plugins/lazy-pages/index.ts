@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The part of the bundler that we use, which is not in the types of `configureWebpack`. */
+interface Bundler {
+  lazyCompilationMiddleware: (compiler: unknown) => Middleware;
+}
+
+/**
+ * Lets the development server compile a page when it is first opened, and what a page loads later when it does. At the
+ * start there is only what all pages share.
+ */
+export default function lazyPages({ generatedFilesDir }: LoadContext): Plugin {
+  const registry = {
+    test: path.join(generatedFilesDir, "registry.js"),
+    use: path.join(__dirname, "registryLoader.cjs"),
+  };
+  return {
+    name: "lazy-pages",
+    configureWebpack(_config, isServer, { currentBundler }) {
+      if (isServer || process.env.NODE_ENV !== "development") {
+        return {};
+      }
+      const { lazyCompilationMiddleware } = currentBundler.instance as unknown as Bundler;
+      let middleware: Middleware | undefined;
+      return {
+        module: { rules: [registry] },
+        lazyCompilation: { entries: false, imports: true },
+        plugins: [{ apply: (compiler: unknown) => (middleware = lazyCompilationMiddleware(compiler)) }],
+        devServer: { setupMiddlewares: () => [{ name: "lazy-pages", middleware }] },
+      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+    },
+  };
+}
