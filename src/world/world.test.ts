@@ -18,6 +18,12 @@ describe("the world file", () => {
   });
 });
 
+it("roles begin with the repository that they are named after", () => {
+  const roles = readWorld().repositories.flatMap(({ name, roles: own }) => own.map((role) => ({ name, role })));
+  expect(roles).not.toEqual([]);
+  expect(roles.filter(({ name, role }) => !role.startsWith(`${name}-`))).toEqual([]);
+});
+
 describe("addresses", () => {
   it("cuts each VPC as cidrsubnet does", () => {
     const own = subnets(makeWorld());
