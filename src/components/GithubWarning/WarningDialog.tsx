@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import Modal from "react-modal";
-import { SCROLL_LOCKED } from "@site/src/lib/useScrollLock";
+import { rootClasses } from "@site/src/lib/useRootClass";
 import type { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_CLOSE_MS } from "../../constants";
 import styles from "./styles.module.css";
@@ -69,7 +69,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
         afterOpen: styles.overlayOpen ?? "",
         beforeClose: styles.overlayClosing ?? "",
       }}
-      htmlOpenClassName={SCROLL_LOCKED}
+      htmlOpenClassName={rootClasses.scrollLocked}
       closeTimeoutMS={GITHUB_WARNING_CLOSE_MS}
       shouldReturnFocusAfterClose={false}
       onAfterClose={onAfterClose}

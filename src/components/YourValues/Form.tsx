@@ -1,4 +1,4 @@
-import { useScrollLock } from "@site/src/lib/useScrollLock";
+import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
 import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
 import { tidy, validate } from "@site/src/values/validate";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
@@ -18,7 +18,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   // What has been stored may be wrong already.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(before)));
   useEffect(() => dialog.current?.showModal(), []);
-  useScrollLock(true);
+  useRootClass(rootClasses.scrollLocked, true);
 
   const close = (): void => dialog.current?.close();
   const submit = (): void => {

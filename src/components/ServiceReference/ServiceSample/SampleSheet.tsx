@@ -1,4 +1,4 @@
-import { useScrollLock } from "@site/src/lib/useScrollLock";
+import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -25,8 +25,10 @@ export default function SampleSheet(props: Props): ReactNode {
       sheet.current?.close();
     }
   }, [isOpen]);
-  useScrollLock(isOpen);
-  if (!isOffered && !isOpen) {
+  const hasBar = isOffered || isOpen;
+  useRootClass(rootClasses.bottomBar, hasBar);
+  useRootClass(rootClasses.scrollLocked, isOpen);
+  if (!hasBar) {
     return null;
   }
   return (
