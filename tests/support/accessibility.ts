@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { source as axeSource, type AxeResults, type RunOptions } from "axe-core";
+import { source as axeSource, type AxeResults, type RunOptions, type Spec } from "axe-core";
 
 /** WCAG 2.2, levels A and AA, with no exclusions. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -29,8 +29,67 @@ function runOptions(rules: RuleSet): RunOptions {
   };
 }
 
+/**
+ * Two rules look at every element of the page, and take most of the time. Cheap measures find the few that can break
+ * them (`markCandidates`), and axe judges those.
+ */
+const CANDIDATES = { "target-size": "data-tight-target", "scrollable-region-focusable": "data-scrollable" };
+
+/** Size of a target that is large enough if no other overlaps it, pixels (WCAG 2.5.8). */
+const MIN_TARGET_SIZE = 24;
+
+/**
+ * Marks what `CANDIDATES` names: what can have the focus and is small or overlapped by something else that can, and what
+ * has more content than room.
+ */
+async function markCandidates(page: Page): Promise<void> {
+  await page.evaluate(
+    ([marks, minSize]) => {
+      const elements = [...document.querySelectorAll("*")];
+      for (const element of elements) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        const isScrollable = scrollWidth > clientWidth || scrollHeight > clientHeight;
+        element.toggleAttribute(marks["scrollable-region-focusable"], isScrollable);
+      }
+      const targets = elements
+        .filter((element) => (element as HTMLElement).tabIndex >= 0 || element.hasAttribute("tabindex"))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .sort((a, b) => a.box.top - b.box.top);
+      const tight = new Set<Element>();
+      targets.forEach(({ element, box }, index) => {
+        if (box.width < minSize || box.height < minSize) {
+          tight.add(element);
+        }
+        for (const other of targets.slice(index + 1)) {
+          if (other.box.top >= box.bottom) {
+            break;
+          }
+          if (other.box.left < box.right && box.left < other.box.right) {
+            // What is inside a target covers it, and is not covered by it.
+            [element, other.element]
+              .filter((one, i, pair) => !pair[1 - i]?.contains(one))
+              .forEach((one) => tight.add(one));
+          }
+        }
+      });
+      targets.forEach(({ element }) => element.toggleAttribute(marks["target-size"], tight.has(element)));
+    },
+    [CANDIDATES, MIN_TARGET_SIZE] as const,
+  );
+}
+
 /** The elements that `markNewShapes` has found. */
 const NEW_SHAPES = "[data-new-shape]";
+
+/** Which elements rules look at, where those are not all; what else is in an element of a new shape is not new. */
+function ruleSelectors(within: string): { id: string; selector: string }[] {
+  const scope = within === NEW_SHAPES ? NEW_SHAPES : "";
+  return [
+    ...Object.entries(CANDIDATES).map(([id, mark]) => ({ id, selector: `[${mark}]` })),
+    { id: "color-contrast", selector: scope || "*" },
+    { id: "link-in-text-block", selector: `a[href]${scope}, [role=link]${scope}` },
+  ];
+}
 
 /**
  * Checks the page as it is now with axe.
@@ -42,6 +101,13 @@ export async function accessibilityViolations(page: Page, rules: RuleSet = "all"
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.addStyleTag({ content: AS_IN_VIEW });
     await page.evaluate(axeSource);
+  }
+  await page.evaluate(
+    (selectors) => (window as unknown as { axe: { configure(spec: Spec): void } }).axe.configure({ rules: selectors }),
+    ruleSelectors(within),
+  );
+  if (rules !== "colors") {
+    await markCandidates(page);
   }
   const { violations } = await page.evaluate(
     ([selector, options]) =>
@@ -62,8 +128,9 @@ export type KnownShapes = Set<number>;
 
 /**
  * Marks the elements whose shape no page before had, and adds their shapes to the known ones. An element's shape is all
- * that styles see of it and of what it is in: names of elements, classes, roles and states. The same shapes look the same
- * on every page, and a site has thousands of elements of a few hundred shapes.
+ * that styles see of it and of what it is in: names of elements, classes, roles and states, and whether a row of a table
+ * is an odd one. The same shapes look the same on every page, and a site has thousands of elements of a few hundred
+ * shapes.
  *
  * @returns the selector of the marked elements, or undefined if the page has none
  */
@@ -86,7 +153,8 @@ export async function markNewShapes(page: Page, known: KnownShapes): Promise<str
         const states = [...element.attributes]
           .filter(({ name }) => isState(name))
           .map(({ name, value }) => name + value);
-        const shape = hashOf([element.tagName, ...states.sort()].join(" "), parent);
+        const stripe = element instanceof HTMLTableRowElement && element.sectionRowIndex % 2 === 1 ? "odd" : "";
+        const shape = hashOf([element.tagName + stripe, ...states.sort()].join(" "), parent);
         element.toggleAttribute("data-new-shape", !before.has(shape) && !found.has(shape));
         found.add(shape);
         [...element.children].forEach((child) => visit(child, shape));
