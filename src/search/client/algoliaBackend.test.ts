@@ -138,5 +138,7 @@ describe("algoliaBackend", () => {
     await vi.advanceTimersByTimeAsync(1);
     await answer;
     expect(onFailure).toHaveBeenCalledOnce();
+    // The client would share the request that has no answer yet with the next attempt.
+    expect(client.clearCache).toHaveBeenCalledOnce();
   });
 });

@@ -110,15 +110,19 @@ export function algoliaBackend({
   toUrl,
 }: AlgoliaBackendOptions): SearchBackend {
   const ask = async (request: Record<string, unknown>): Promise<AlgoliaResult> => {
-    const client = await loadClient();
-    const response = (await client.search({ requests: [request] })) as { results?: unknown[] } | null;
-    const result = response?.results?.[0];
-    if (!isResult(result)) {
-      // The client caches every JSON answer; Retry must not get this one again.
+    const client = await inTime(loadClient());
+    try {
+      const response = (await inTime(client.search({ requests: [request] }))) as { results?: unknown[] } | null;
+      const result = response?.results?.[0];
+      if (!isResult(result)) {
+        throw new Error("The answer is not one of a search service.");
+      }
+      return result;
+    } catch (error) {
+      // The client keeps every JSON answer, and shares a request that has no answer yet: Retry must get neither.
       await client.clearCache();
-      throw new Error("The answer is not one of a search service.");
+      throw error;
     }
-    return result;
   };
   return {
     async search(query, { page = 0, limit }) {
@@ -126,18 +130,16 @@ export function algoliaBackend({
         hits,
         nbHits,
         nbPages = 0,
-      } = await inTime(
-        ask({
-          hitsPerPage: limit,
-          ...DEFAULT_PARAMETERS,
-          ...searchParameters,
-          highlightPreTag: MARK_START,
-          highlightPostTag: MARK_END,
-          indexName,
-          query,
-          page,
-        }),
-      );
+      } = await ask({
+        hitsPerPage: limit,
+        ...DEFAULT_PARAMETERS,
+        ...searchParameters,
+        highlightPreTag: MARK_START,
+        highlightPostTag: MARK_END,
+        indexName,
+        query,
+        page,
+      });
       const found = hits.filter(isRecord).flatMap((record) => {
         const hit = toSearchHit(record, toUrl);
         return hit ? [{ hit, snippet: withMarks(record._snippetResult?.content?.value || record.content || "") }] : [];
