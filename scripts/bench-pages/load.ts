@@ -90,14 +90,28 @@ async function settle(page: Page, responses: Response[]): Promise<void> {
   }
 }
 
+/** Makes Docusaurus load nothing in advance, which it would for each link in view, also one that leads to the next page. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: true } });
+}
+
 /** Opens a page on the phone with nothing cached, calls `measure` when it is at rest, and closes it. */
-async function open<T>(browser: Browser, site: Site, path: string, measure: (page: Page) => Promise<T>): Promise<T> {
+async function open<T>(
+  browser: Browser,
+  site: Site,
+  path: string,
+  measure: (page: Page) => Promise<T>,
+  prefetches = true,
+): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     // What runs this file keeps the names of functions by a helper that the page does not have.
     await page.addInitScript("globalThis.__name = (value) => value;");
     await page.addInitScript(watch);
+    if (!prefetches) {
+      await page.addInitScript(saveData);
+    }
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", NETWORK);
@@ -155,51 +169,54 @@ export const measureNextPage = (
   path: string,
   isPrefetched: boolean,
 ): Promise<number | undefined> =>
-  open(browser, site, path, async (page) => {
-    const link = page.locator(NEXT_PAGE).first();
-    if ((await link.count()) === 0) {
-      return undefined;
-    }
-    if (isPrefetched) {
-      await link.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(REST_MS);
-      await settle(page, site.responses);
-    }
-    await page.addInitScript(() => {
-      const tapped = Number(sessionStorage.getItem("tapped"));
-      new PerformanceObserver((list) => {
-        const [entry] = list.getEntriesByName("first-contentful-paint");
-        if (entry) {
-          Object.assign(window, { nextPage: performance.timeOrigin + entry.startTime - tapped });
-        }
-      }).observe({ type: "paint", buffered: true });
-    });
-    await link.evaluate((element: HTMLElement) => {
-      const heading = (): string | null | undefined => document.querySelector("h1")?.textContent;
-      const before = heading();
-      const tapped = performance.timeOrigin + performance.now();
-      sessionStorage.setItem("tapped", String(tapped));
-      const look = (): void => {
-        if (heading() && heading() !== before) {
-          setTimeout(() => Object.assign(window, { nextPage: performance.timeOrigin + performance.now() - tapped }));
-        } else {
-          requestAnimationFrame(look);
-        }
-      };
-      requestAnimationFrame(look);
-      element.click();
-    });
-    const read = (): Promise<number | undefined> =>
-      page
-        .evaluate(() => (window as unknown as { nextPage?: number }).nextPage)
-        // The next document replaces this one meanwhile.
-        .catch(() => undefined);
-    const end = Date.now() + LIMIT_MS;
-    for (let time = await read(); Date.now() < end; time = await read()) {
-      if (time !== undefined) {
-        return time;
+  open(browser, site, path, (page) => tapNextPage(page, site, isPrefetched), isPrefetched);
+
+/** What `measureNextPage` does on an open page. */
+async function tapNextPage(page: Page, site: Site, isPrefetched: boolean): Promise<number | undefined> {
+  const link = page.locator(NEXT_PAGE).first();
+  if ((await link.count()) === 0) {
+    return undefined;
+  }
+  if (isPrefetched) {
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(REST_MS);
+    await settle(page, site.responses);
+  }
+  await page.addInitScript(() => {
+    const tapped = Number(sessionStorage.getItem("tapped"));
+    new PerformanceObserver((list) => {
+      const [entry] = list.getEntriesByName("first-contentful-paint");
+      if (entry) {
+        Object.assign(window, { nextPage: performance.timeOrigin + entry.startTime - tapped });
       }
-      await page.waitForTimeout(50);
-    }
-    throw new Error(`The page after ${path} of ${site.name} did not open within ${LIMIT_MS / 1000} s.`);
+    }).observe({ type: "paint", buffered: true });
   });
+  await link.evaluate((element: HTMLElement) => {
+    const heading = (): string | null | undefined => document.querySelector("h1")?.textContent;
+    const before = heading();
+    const tapped = performance.timeOrigin + performance.now();
+    sessionStorage.setItem("tapped", String(tapped));
+    const look = (): void => {
+      if (heading() && heading() !== before) {
+        setTimeout(() => Object.assign(window, { nextPage: performance.timeOrigin + performance.now() - tapped }));
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+    element.click();
+  });
+  const read = (): Promise<number | undefined> =>
+    page
+      .evaluate(() => (window as unknown as { nextPage?: number }).nextPage)
+      // The next document replaces this one meanwhile.
+      .catch(() => undefined);
+  const end = Date.now() + LIMIT_MS;
+  for (let time = await read(); Date.now() < end; time = await read()) {
+    if (time !== undefined) {
+      return time;
+    }
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`The page after ${page.url()} of ${site.name} did not open within ${LIMIT_MS / 1000} s.`);
+}
