@@ -11,7 +11,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isKnownClean, rememberClean, sourcesKey } from "../src/checks/cleanRuns";
+import { filesKey, isKnownClean, rememberClean } from "../src/checks/cleanRuns";
 import { formatReport, type Problem } from "../src/lib/problem";
 
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
@@ -25,7 +25,8 @@ async function findProblems(): Promise<Problem[]> {
 }
 
 async function findNewProblems(): Promise<Problem[]> {
-  const key = sourcesKey(root, new Date().toISOString().slice(0, 10));
+  // The day counts, since facts expire.
+  const key = filesKey(root, new Date().toISOString().slice(0, 10));
   const problems = isKnownClean(root, key) ? [] : await findProblems();
   if (problems.length === 0) {
     rememberClean(root, key);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isKnownClean, rememberClean, sourcesKey } from "./cleanRuns";
+import { filesKey, isKnownClean, rememberClean } from "./cleanRuns";
 
 describe("runs without problems", () => {
   let root: string;
@@ -10,7 +10,7 @@ describe("runs without problems", () => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), content);
   };
-  const key = (today = "2026-11-01"): string => sourcesKey(root, today);
+  const key = (today = "2026-11-01"): string => filesKey(root, today);
 
   beforeEach(() => {
     root = fs.mkdtempSync(path.join(os.tmpdir(), "clean-runs-"));

@@ -38,15 +38,6 @@ export function filesKey(root: string, rest: string, isRead: (file: string) => b
   return hash.digest("hex");
 }
 
-/**
- * Tells apart all that a check of the pages can depend on: the repository's files, and the day, since facts expire.
- *
- * @param today ISO date
- */
-export function sourcesKey(root: string, today: string): string {
-  return filesKey(root, today);
-}
-
 /** Whether the last check without problems had the same sources. */
 export function isKnownClean(root: string, key: string): boolean {
   const file = path.join(root, LAST_CLEAN_RUN);

@@ -51,6 +51,11 @@ describe("what has been proven", () => {
     expect(isKnown().known).toEqual(["first", "second", "samples"]);
   });
 
+  it("is forgotten when what was remembered cannot be read", () => {
+    write("node_modules/.cache/walkthroughs.json", '["half a k');
+    expect(isKnown().known).toEqual([]);
+  });
+
   it("is forgotten for a page that has changed, and for those that go on from it", () => {
     isKnown().proven.remember();
     expect(isKnown({ ...texts, second: `${texts.second}More.` }).known).toEqual(["first", "samples"]);

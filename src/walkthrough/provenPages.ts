@@ -16,6 +16,15 @@ const keyOf = (...parts: readonly string[]): string => createHash("sha256").upda
 /** What the proof can read of a page that is no walkthrough: its samples, and the pages that it names. */
 const SAMPLES_AND_LINKS = /^[ ]*```(?:hcl|terraform)\b[^]*?^[ ]*```|[\w-]+\.mdx/gm;
 
+/** What was remembered; a file that cannot be read, as after an interrupted run, has nothing. */
+function readKeys(file: string): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(fs.readFileSync(file, "utf8")) as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
 /** Remembers the pages that have been proven, so that one that has not changed is not proven again. */
 export class ProvenPages {
   private readonly common: string;
@@ -30,9 +39,8 @@ export class ProvenPages {
     private readonly root: string,
     program: string,
   ) {
-    const file = path.join(root, PROVEN);
     this.common = filesKey(root, program, (name) => COMMON_FILE.test(name));
-    this.known = new Set(fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as string[]) : []);
+    this.known = readKeys(path.join(root, PROVEN));
   }
 
   private isKnown(key: string): boolean {

@@ -1,3 +1,4 @@
+import { parse } from "@cdktn/hcl2json";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./site";
 
@@ -20,4 +21,17 @@ export const action = (page: Page, name: string): Locator => panel(page).getByRo
 export async function compose(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(panel(page)).toBeVisible();
+}
+
+/** Copies the file for Terragrunt. @returns what the clipboard has, which the test has to permit */
+export async function copied(page: Page): Promise<string> {
+  await action(page, "Copy").click();
+  await expect(said(page)).toContainText("Copied terragrunt.hcl.");
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The inputs of a Terragrunt file. */
+export async function inputsOf(text: string): Promise<Record<string, unknown>> {
+  const { inputs } = (await parse("terragrunt.hcl", text)) as { inputs: Record<string, unknown> };
+  return inputs;
 }

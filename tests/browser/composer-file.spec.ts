@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import { expect, test } from "@playwright/test";
+import { inputGroups } from "../../src/catalog/inputGroups";
+import { isRequired } from "../../src/catalog/isRequired";
+import { pageOrder } from "../../src/composer/composition";
+import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
+import { lambda, lambdaPage } from "../support/reference";
+import { open } from "../support/site";
+
+/** The composed file as it stands beside the inputs: its order and words, and what leaves it. */
+
+const composePage = `${lambdaPage}?compose`;
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("the file stands beside the inputs, in their order and with the comments of their groups", async ({ page }) => {
+  await compose(page, composePage);
+  const names = ["period", "run_in_vpc", "architecture", "description"];
+  for (const name of names) {
+    await add(page, name).click();
+  }
+  const shown = await page
+    .locator('.reference .entry[id^="input_"]')
+    .evaluateAll((entries) => entries.map(({ id }) => id.replace("input_", "")));
+  const written = await panel(page)
+    .locator("[data-setting]")
+    .evaluateAll((rows: HTMLElement[]) => rows.map(({ dataset }) => dataset.setting ?? ""));
+  expect(written).toEqual(shown.filter((name) => written.includes(name)));
+  expect(written).toEqual(expect.arrayContaining(names));
+  const groups = pageOrder(lambda)
+    .filter((input) => written.includes(input.name) && !isRequired(input))
+    .map(({ group }) => `  # ${inputGroups[group]}`);
+  expect((await copied(page)).match(/^ {2}# .*$/gm)).toEqual([...new Set(groups)]);
+
+  await edit(page, "period").scrollIntoViewIfNeeded();
+  const [file, text] = [await panel(page).boundingBox(), await page.getByRole("article").boundingBox()];
+  expect(file?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? Infinity));
+  await expect(action(page, "Copy")).toBeInViewport();
+});
+
+test("defaults are shown and offered, and units are named", async ({ page }) => {
+  await compose(page, composePage);
+  await add(page, "period").click();
+  const period = value(page, "period");
+  await expect(period).toHaveValue("60");
+  await expect(period).toHaveAccessibleDescription("In seconds. This is the default.");
+  await expect(panel(page).getByRole("group", { name: "period" }).getByText("seconds", { exact: true })).toBeVisible();
+  await period.fill("300");
+  await expect(period).toHaveAccessibleDescription("In seconds.");
+  await panel(page).getByLabel("Other values for period").click();
+  await panel(page).getByRole("button", { name: "60 the default" }).click();
+  await expect(period).toHaveValue("60");
+});
+
+test("the keys of a map are named and set", async ({ page }) => {
+  await compose(page, composePage);
+  await add(page, "environment_variables").click();
+  await panel(page).getByLabel("environment_variables, key 1").fill("STAGE");
+  await panel(page).getByLabel("environment_variables, value of STAGE").fill("prod");
+  expect((await inputsOf(await copied(page))).environment_variables).toMatchObject({ STAGE: "prod" });
+});
+
+test("a download has what is copied", async ({ page }) => {
+  await compose(page, composePage);
+  await value(page, "name").fill("order-import");
+  const [download] = await Promise.all([page.waitForEvent("download"), action(page, "Download").click()]);
+  expect(download.suggestedFilename()).toBe("terragrunt.hcl");
+  const text = fs.readFileSync(await download.path(), "utf8");
+  expect(text).toContain('"order-import"');
+  expect(text).toBe(`${await copied(page)}\n`);
+});
+
+test("the keyboard reaches all that can be done with the file, from the button that begins it", async ({ page }) => {
+  await open(page, lambdaPage);
+  await page.getByRole("button", { name: "Compose your file" }).press("Enter");
+  await expect(action(page, "Terragrunt")).toBeFocused();
+  const actions = ["Terraform", "Stop composing", "Copy", "Download", "Share", "Paste", "Clear", "Your values"];
+  for (const name of actions) {
+    await page.keyboard.press("Tab");
+    await expect(action(page, name)).toBeFocused();
+  }
+  const name = value(page, "name");
+  for (let steps = 0; steps < 20 && !(await name.evaluate((field) => field === document.activeElement)); steps += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("order-import");
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveValue('"order-import"');
+  await action(page, "Copy").press("Enter");
+  await expect(said(page)).toHaveText("Copied terragrunt.hcl.");
+});
