@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
-import { holdFiles, open, resize } from "../support/site";
+import { holdFiles, open, resize, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -34,11 +34,6 @@ function lastSection(route: string): string | undefined {
 }
 
 const pagesWithImages = allPaths().filter((route) => IMAGES.test(htmlOf(route)));
-
-/** Leaves out the site's scripts, on which the layout does not depend, and without which a page is ready much sooner. */
-async function withoutScripts(page: Page): Promise<void> {
-  await page.route(/\.js$/, (route) => route.abort());
-}
 
 /** Lays out everything with the final font, including what is outside the window, whose size is otherwise an estimate. */
 async function layOutEverything(page: Page): Promise<void> {
@@ -99,7 +94,7 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
   test(`nothing moves when the images of ${pages} arrive`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 20_000);
-    await withoutScripts(page);
+    await withoutFiles(page);
     const problems: Record<string, unknown> = {};
     for (const route of group) {
       await page.setViewportSize(PHONE);
@@ -111,13 +106,12 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
       const start = await page.evaluate(() => performance.now());
       await resize(page, DESKTOP);
       const onDesktop = await places(page);
-      await resize(page, PHONE);
       release();
       await imagesLoaded(page);
-      const moved = (await places(page)).filter((place, index) => place !== onPhone[index]);
+      const moved = (await places(page)).filter((place, index) => place !== onDesktop[index]);
       const shift = await layoutShift(page, start);
-      await resize(page, DESKTOP);
-      moved.push(...(await places(page)).filter((place, index) => place !== onDesktop[index]));
+      await resize(page, PHONE);
+      moved.push(...(await places(page)).filter((place, index) => place !== onPhone[index]));
       if (moved.length > 0 || shift >= GOOD_LAYOUT_SHIFT) {
         problems[route] = { moved, shift };
       }
@@ -203,7 +197,7 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
   test(`${pages} do not scroll sideways at any width`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 5000);
-    await withoutScripts(page);
+    await withoutFiles(page);
     await page.goto("/search");
     const problems = await page.evaluate(
       async ({ paths, widths }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { accessibilityViolations, markNewShapes, type KnownShapes, type RuleSet } from "../support/accessibility";
+import { accessibilityViolations, type RuleSet } from "../support/accessibility";
+import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { collectMessages, hydrated, resize, setTheme } from "../support/site";
@@ -34,12 +35,16 @@ function isExpectedMessage(path: string, message: string): boolean {
   return path === UNKNOWN_PATH && message.includes("the server responded with a status of 404");
 }
 
-/** What pages before had, at each width: what only depends on the look of elements is checked once for each look. */
-const knownShapes: Record<"desktop" | "phone", KnownShapes> = { desktop: new Set(), phone: new Set() };
+/** What pages before had: what only depends on the look of elements is checked once for each look. */
+const known = {
+  looksOnDesktop: new Set<string>(),
+  looksOnPhone: new Set<string>(),
+  shapesOnPhone: new Set<string>(),
+};
 
 /**
- * Checks an open page with axe, at two widths and in both themes: the document as a whole, and those of its elements
- * that no page before had.
+ * Checks an open page with axe: the document as a whole in a wide window; on a phone what depends on the layout, and
+ * what only a phone shows; and at both widths, in both themes, the colors of what looks like nothing before.
  */
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -47,22 +52,25 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
     const violations = await accessibilityViolations(page, rules, within);
     problems.push(...violations.map((violation) => `${where}: ${violation}`));
   };
+  const checkColors = async (width: number, theme: "light" | "dark", looks: Known) => {
+    await setTheme(page, theme);
+    const within = await markNewLooks(page, looks);
+    if (within !== undefined) {
+      await check(`${width} px, ${theme}`, "colors", within);
+    }
+  };
   await check("1440 px", "structure");
-  const newOnDesktop = await markNewShapes(page, knownShapes.desktop);
-  if (newOnDesktop !== undefined) {
-    await check("1440 px, light", "colors", newOnDesktop);
-    await setTheme(page, "dark");
-    await check("1440 px, dark", "colors", newOnDesktop);
-  }
+  await keepSeenOnDesktop(page);
+  await checkColors(DESKTOP.width, "light", known.looksOnDesktop);
+  await checkColors(DESKTOP.width, "dark", known.looksOnDesktop);
   problems.push(...(await resize(page, SMALLEST)), ...(await resize(page, PHONE)));
   await check("390 px", "layout");
-  const newOnPhone = await markNewShapes(page, knownShapes.phone);
+  const newOnPhone = await markNewOnPhone(page, known.shapesOnPhone);
   if (newOnPhone !== undefined) {
-    await setTheme(page, "dark");
-    await check("390 px, dark", "all", newOnPhone);
-    await setTheme(page, "light");
-    await check("390 px, light", "colors", newOnPhone);
+    await check("390 px", "structure", newOnPhone);
   }
+  await checkColors(PHONE.width, "dark", known.looksOnPhone);
+  await checkColors(PHONE.width, "light", known.looksOnPhone);
   return problems;
 }
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { allPaths, UNKNOWN_PATH } from "../support/routes";
-import { open } from "../support/site";
+import { open, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";
 
 /** Type, code, tables and diagrams: what can be measured of the design. */
@@ -17,11 +17,6 @@ const SERVICE = "/reference/services/networking/virtual-private-cloud-vpc";
 
 const htmlOf = (route: string) => fs.readFileSync(path.join(variants.plain.outDir, route, "index.html"), "utf8");
 
-/** Leaves out the site's scripts, on which these measures do not depend. */
-async function withoutScripts(page: Page): Promise<void> {
-  await page.route(/\.js$/, (route) => route.abort());
-}
-
 const sizeOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -35,7 +30,7 @@ for (const [viewport, h1, h2, h3] of [
 ] as const) {
   test(`headings have the sizes of the scale at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await withoutScripts(page);
+    await withoutFiles(page);
     await page.goto(SERVICE);
     expect(await sizeOf(page, "main h1")).toBeCloseTo(h1, 2);
     expect(await sizeOf(page, ".markdown h2")).toBeCloseTo(h2, 2);
@@ -49,7 +44,7 @@ for (const [viewport, h1, h2, h3] of [
 
 test("lines of text have 75 to 85 characters on a desktop", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await withoutScripts(page);
+  await withoutFiles(page);
   const lengths: number[] = [];
   for (const route of [DESIGN, DEPLOYMENT, SERVICE]) {
     await page.goto(route);
@@ -87,7 +82,7 @@ test("lines of text have 75 to 85 characters on a desktop", async ({ page }) => 
 for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
   test(`pages without a sidebar and the footer start at one edge at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await withoutScripts(page);
+    await withoutFiles(page);
     const edges: Record<string, number[]> = {};
     for (const route of ["/courses", "/support", "/tags", "/tags/go", "/search", UNKNOWN_PATH]) {
       await page.goto(route);
@@ -133,7 +128,7 @@ function visibleVersions(page: Page): Promise<boolean[]> {
 test("the version of every module source is in sight on a desktop and on a phone", async ({ page }) => {
   const routes = allPaths().filter((route) => route !== UNKNOWN_PATH && htmlOf(route).includes("?ref="));
   test.setTimeout(routes.length * 10_000);
-  await page.route(/\.(?:js|svg|png)$/, (route) => route.abort());
+  await withoutFiles(page, ["*.js", "*.svg", "*.png"]);
   let found = 0;
   const hidden: string[] = [];
   for (const route of routes) {
@@ -197,7 +192,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
 test("a table of several columns stacks on a phone, with its labels and its roles", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await withoutScripts(page);
+  await withoutFiles(page);
   await page.goto(DESIGN);
   const table = page.locator(".stacked-table").first();
   const columns = await table.getByRole("columnheader").allTextContents();
@@ -225,7 +220,7 @@ test("a table of several columns stacks on a phone, with its labels and its role
 
 test("tables fill the text's column on a desktop, and a row of one line is at most 44 px tall", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await withoutScripts(page);
+  await withoutFiles(page);
   await page.goto(DESIGN);
   const { tables, rows } = await page.locator("main").evaluate((main) => ({
     tables: [...main.querySelectorAll(".markdown table")].map((table) =>
@@ -273,7 +268,7 @@ test("only the section looks current in the navbar, which has no hole", async ({
 });
 
 test("the sidebar's entries are 31 px apart, and the footer of a phone is short", async ({ page }) => {
-  await withoutScripts(page);
+  await withoutFiles(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(WALKTHROUGH);
   const entries = page.locator(".theme-doc-sidebar-item-link:not(.sidebar-back) .menu__link:visible");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { source as axeSource, type AxeResults, type RunOptions, type Spec } from "axe-core";
+import { NEW_LOOKS } from "./newElements";
 
 /** WCAG 2.2, levels A and AA, with no exclusions. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -26,6 +27,8 @@ function runOptions(rules: RuleSet): RunOptions {
     runOnly: chosen ? { type: "rule", values: chosen } : { type: "tag", values: TAGS },
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
     resultTypes: ["violations"],
+    // Styles would be read from every stylesheet, for an experimental rule alone.
+    preload: { assets: ["media"] },
   };
 }
 
@@ -78,12 +81,9 @@ async function markCandidates(page: Page): Promise<void> {
   );
 }
 
-/** The elements that `markNewShapes` has found. */
-const NEW_SHAPES = "[data-new-shape]";
-
-/** Which elements rules look at, where those are not all; what else is in an element of a new shape is not new. */
+/** Which elements rules look at, where those are not all; what else is in an element of a new look is not new. */
 function ruleSelectors(within: string): { id: string; selector: string }[] {
-  const scope = within === NEW_SHAPES ? NEW_SHAPES : "";
+  const scope = within === NEW_LOOKS ? NEW_LOOKS : "";
   return [
     ...Object.entries(CANDIDATES).map(([id, mark]) => ({ id, selector: `[${mark}]` })),
     { id: "color-contrast", selector: scope || "*" },
@@ -121,51 +121,4 @@ export async function accessibilityViolations(page: Page, rules: RuleSet = "all"
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
     return `axe ${id}, ${nodes.length} times: ${elements.join("; ")}`;
   });
-}
-
-/** Shapes of elements that have been checked, as hashes. */
-export type KnownShapes = Set<number>;
-
-/**
- * Marks the elements whose shape no page before had, and adds their shapes to the known ones. An element's shape is all
- * that styles see of it and of what it is in: names of elements, classes, roles and states, and whether a row of a table
- * is an odd one. The same shapes look the same on every page, and a site has thousands of elements of a few hundred
- * shapes.
- *
- * @returns the selector of the marked elements, or undefined if the page has none
- */
-export async function markNewShapes(page: Page, known: KnownShapes): Promise<string | undefined> {
-  const shapes = await page.evaluate(
-    (hashes) => {
-      const STATES = ["class", "style", "role", "open", "disabled", "hidden", "type"];
-      const isState = (name: string) =>
-        STATES.includes(name) || /^aria-(?:current|selected|expanded|pressed)$/.test(name);
-      const before = new Set(hashes);
-      const found = new Set<number>();
-      const hashOf = (text: string, seed: number): number => {
-        let hash = seed;
-        for (let index = 0; index < text.length; index += 1) {
-          hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
-        }
-        return hash;
-      };
-      const visit = (element: Element, parent: number): void => {
-        const states = [...element.attributes]
-          .filter(({ name }) => isState(name))
-          .map(({ name, value }) => name + value);
-        const stripe = element instanceof HTMLTableRowElement && element.sectionRowIndex % 2 === 1 ? "odd" : "";
-        const shape = hashOf([element.tagName + stripe, ...states.sort()].join(" "), parent);
-        element.toggleAttribute("data-new-shape", !before.has(shape) && !found.has(shape));
-        found.add(shape);
-        [...element.children].forEach((child) => visit(child, shape));
-      };
-      // Classes of the elements around the body name the page.
-      [...document.body.children].forEach((child) => visit(child, 7));
-      return [...found];
-    },
-    [...known],
-  );
-  const isNew = shapes.some((shape) => !known.has(shape));
-  shapes.forEach((shape) => known.add(shape));
-  return isNew ? NEW_SHAPES : undefined;
 }

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from "@playwright/test";
+import { accessibilityViolations } from "../support/accessibility";
+import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
+import { open, resize } from "../support/site";
+
+/** The tests of every page judge each kind of element once: what is new must not slip through. */
+
+const PAGE = "/intro/next-steps";
+
+/** Adds an element to the page's text. */
+async function append(page: Page, html: string): Promise<void> {
+  await page.locator(".markdown").evaluate((text, content) => text.insertAdjacentHTML("beforeend", content), html);
+}
+
+/** The elements that the selector names, as their texts. */
+const textsOf = (page: Page, selector: string | undefined) => page.locator(selector ?? "no-element").allTextContents();
+
+test("text is judged once for each look, and again when its color or what is behind it is another", async ({
+  page,
+}) => {
+  const known: Known = new Set();
+  await open(page, PAGE);
+  expect(await markNewLooks(page, known)).toBeDefined();
+  expect(await markNewLooks(page, known)).toBeUndefined();
+
+  await append(page, "<p>As ever</p>");
+  expect(await markNewLooks(page, known)).toBeUndefined();
+  for (const [text, html] of [
+    ["pale", '<p style="color: #aaa">pale</p>'],
+    ["on pale", '<div style="background: #888"><p>on pale</p></div>'],
+    ["small", '<p style="font-size: 9px">small</p>'],
+    ["pale link", '<p>A <a href="/tags" style="color: #bbb">pale link</a></p>'],
+  ] as const) {
+    await append(page, html);
+    const found = await markNewLooks(page, known);
+    expect(await textsOf(page, found)).toEqual([text]);
+  }
+  await append(page, '<p style="color: #ccc" hidden>hidden</p><p style="color: #ccc">shown</p>');
+  const found = await markNewLooks(page, known);
+  expect(await textsOf(page, found)).toEqual(["shown"]);
+  expect(await accessibilityViolations(page, "colors", found)).toEqual([expect.stringContaining("color-contrast")]);
+});
+
+test("what only a phone shows is judged once for each shape", async ({ page }) => {
+  const known: Known = new Set();
+  await open(page, PAGE);
+  await append(page, '<div class="hidden-on-desktop"><button type="button"></button></div>');
+  await page.addStyleTag({ content: "@media (min-width: 997px) { .hidden-on-desktop { display: none } }" });
+  await keepSeenOnDesktop(page);
+  await resize(page, { width: 390, height: 844 });
+  const found = await markNewOnPhone(page, known);
+  expect(
+    await page
+      .locator(found ?? "no-element")
+      .filter({ visible: true })
+      .count(),
+  ).toBeGreaterThan(2);
+  expect(await accessibilityViolations(page, "structure", found)).toEqual([expect.stringContaining("button-name")]);
+  expect(await markNewOnPhone(page, known)).toBeUndefined();
+});
