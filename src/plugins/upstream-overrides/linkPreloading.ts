@@ -25,13 +25,22 @@ const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const prefetchedFiles = new Set<string>();
 
+/** The chunks of each route's path. Made once: every link in view asks for it. */
+let chunksByPath: Map<string, string[]> | undefined;
+
+function readChunksByPath(): Map<string, string[]> {
+  const byPath = new Map<string, string[]>();
+  Object.entries(routesChunkNames).forEach(([pathWithHash, chunks]) => {
+    const path = pathWithHash.replace(/-[^-]+$/, "");
+    byPath.set(path, [...(byPath.get(path) ?? []), ...Object.values(flat(chunks))]);
+  });
+  return byPath;
+}
+
 /** Names of the chunks that the page at `routePath` needs. */
 function chunkNames(routePath: string): string[] {
-  return matchRoutes(routes, routePath).flatMap(({ route }) =>
-    Object.entries(routesChunkNames)
-      .filter(([routeWithHash]) => routeWithHash.replace(/-[^-]+$/, "") === route.path)
-      .flatMap(([, chunks]) => Object.values(flat(chunks))),
-  );
+  const byPath = (chunksByPath ??= readChunksByPath());
+  return matchRoutes(routes, routePath).flatMap(({ route }) => byPath.get(String(route.path)) ?? []);
 }
 
 /**
