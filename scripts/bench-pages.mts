@@ -15,6 +15,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { measureLoad, measureNextPage, type Load } from "./bench-pages/load";
+import { benchmarkPages } from "./bench-pages/pages";
 import { peersIn, readPages } from "./bench-pages/peers";
 import { median, ratioOfPairs } from "./bench-pages/ratios";
 import { makeCredentials, serve } from "./bench-pages/server";
@@ -24,16 +25,7 @@ const { values: options } = parseArgs({
   options: {
     dir: { type: "string", default: "build" },
     repetitions: { type: "string", default: "5" },
-    pages: {
-      type: "string",
-      default: [
-        "/",
-        "/intro/core-concepts/infrastructure-as-code",
-        "/guides/build-it-yourself/vpc/deployment-walkthrough",
-        "/reference/services/landing-zone/aws-security-account-baseline-wrapper",
-        "/reference/services",
-      ].join(","),
-    },
+    pages: { type: "string", default: benchmarkPages.join(",") },
     peers: { type: "string", default: "stock,faster,starlight" },
     keep: { type: "boolean", default: false },
   },

@@ -1,0 +1,59 @@
+/**
+ * Runs Lighthouse on pages of a build, as a phone: `yarn build`, then `yarn bench:lighthouse`. It prints the scores beside
+ * their target, and the audits that cost points; whole reports are in `.cache/bench-lighthouse/reports`.
+ *
+ * Pages are served over HTTP/2 with brotli. Needs `openssl`, and `npm` once for Lighthouse.
+ *
+ *   --dir DIR          the build (default: build)
+ *   --repetitions N    runs of each page, of which the medians are printed (default: 3)
+ *   --pages A,B        other pages
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { installLighthouse, LIGHTHOUSE_VERSION, runLighthouse, summarize } from "./bench-pages/lighthouse";
+import { benchmarkPages } from "./bench-pages/pages";
+import { makeCredentials, serve } from "./bench-pages/server";
+import { findOrInstallBrowser } from "./browser";
+
+const { values: options } = parseArgs({
+  options: {
+    dir: { type: "string", default: "build" },
+    repetitions: { type: "string", default: "3" },
+    pages: { type: "string", default: benchmarkPages.join(",") },
+  },
+});
+
+const CACHE_DIR = path.resolve(".cache/bench-lighthouse");
+const TARGET = 100;
+
+const command = installLighthouse(CACHE_DIR);
+const browser = findOrInstallBrowser();
+const credentials = makeCredentials(CACHE_DIR);
+const site = await serve("ours", path.resolve(options.dir), credentials);
+const reports = path.join(CACHE_DIR, "reports");
+fs.mkdirSync(reports, { recursive: true });
+
+console.log(`Lighthouse ${LIGHTHOUSE_VERSION}, mobile, throttling simulated, medians of ${options.repetitions} runs`);
+const totals = { met: 0, missed: 0 };
+for (const page of options.pages.split(",")) {
+  const report = path.join(reports, page.replaceAll("/", "-").slice(1) || "home");
+  const runs = [];
+  for (let repetition = 0; repetition < Number(options.repetitions); repetition++) {
+    runs.push(await runLighthouse(command, browser, credentials.fingerprint, site.origin + page, report));
+  }
+  console.log(`\n${page}`);
+  for (const { category, points, costs } of summarize(runs)) {
+    const isMet = points >= TARGET;
+    totals[isMet ? "met" : "missed"] += 1;
+    console.log(
+      `  ${category.padEnd(16)}${String(points).padStart(4)}   at least ${TARGET}: ${isMet ? "met" : "MISSED"}`,
+    );
+    for (const { audit, measured, points: lost } of costs) {
+      console.log(`    -${lost.toFixed(1).padStart(4)}  ${audit}${measured && `: ${measured}`}`);
+    }
+  }
+}
+console.log(`\n${totals.met} targets met, ${totals.missed} missed.`);
+site.stop();
+process.exit();
