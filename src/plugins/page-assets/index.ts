@@ -4,7 +4,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { namesInHtml } from "./namesInHtml";
 import { routeScripts, type GeneratedRoutes } from "./routeScripts";
-import { parseStyles, stylesForFirstPaint, withoutUnused, type IsInUse } from "./styleSheet";
+import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused, type IsInUse } from "./styleSheet";
 
 /** The part of the bundler that we use. */
 interface Compiler {
@@ -159,7 +159,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       const styles = parseStyles(fs.readFileSync(path.join(outDir, href), "utf8"));
       const allNames = namesInScripts(path.join(outDir, "assets/js"));
       pages.forEach(({ names }) => names.forEach((name) => allNames.add(name)));
-      const whole = withoutUnused(styles, PRUNED_LAYER, inUse(allNames));
+      const whole = withoutUnused(withoutFonts(styles), PRUNED_LAYER, inUse(allNames));
       const hash = createHash("sha256").update(whole).digest("hex").slice(0, 8);
       const wholeHref = `/assets/css/styles.${hash}.css`;
       fs.writeFileSync(path.join(outDir, wholeHref), whole);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { namesInHtml } from "./namesInHtml";
-import { parseStyles, stylesForFirstPaint, withoutUnused } from "./styleSheet";
+import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused } from "./styleSheet";
 
 const page = namesInHtml(
   '<html><script>setAttribute("data-theme")</script><main class="wide markdown"><p id=first>Text <a href="/x">link</a></p></main>',
@@ -58,4 +58,10 @@ test("the whole sheet loses only rules of the layer that match nothing, and prop
   expect(withoutUnused(parseStyles(css), "a", isInUse)).toBe(
     "@layer a{.used{top:0}}@layer b{.unused{top:0}}:root{--script:2}.other:hover{left:0}",
   );
+});
+
+test("fonts are declared by the page, and not once more by the stylesheet that comes after it", () => {
+  const font = '@font-face{font-family:"Text";src:url(/text.woff2)}';
+  expect(firstPaint(`${font}p{color:red}`)).toBe(`${font}p{color:red}`);
+  expect(withoutUnused(withoutFonts(parseStyles(`${font}p{color:red}`)), "a", () => true)).toBe("p{color:red}");
 });

@@ -157,6 +157,13 @@ function print(nodes: Node[], variables: ReadonlySet<string>): string {
 }
 
 /**
+ * A stylesheet without its fonts, for a page that has declared them before: a font that is declared anew is one that the
+ * browser has not shown yet, and may show in the middle of reading.
+ */
+export const withoutFonts = (styles: StyleSheet): StyleSheet =>
+  styles.filter((node) => !(node.kind === "text" && node.text.startsWith("@font-face")));
+
+/**
  * A stylesheet without the rules of a layer that match nothing, and without unused custom properties.
  *
  * @param layer name of the cascade layer that is pruned, such as a framework's; all other rules are kept
