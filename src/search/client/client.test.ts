@@ -99,6 +99,18 @@ describe("createLocalSearch", () => {
     expect(await readSnippets()).toEqual([{ note: undefined, html: "Moved." }]);
   });
 
+  it("asks once where the index is, however many results it has left behind", async () => {
+    const server = serve("Gateway", "one");
+    const search = createLocalSearch(ROOT);
+    const results = [await search.search("gateway"), await search.search("text")];
+    server.directory = "two";
+    server.requests = [];
+    for (const { readSnippets } of results) {
+      expect(await readSnippets()).toEqual([expect.anything()]);
+    }
+    expect(server.requests.filter((url) => url.endsWith("manifest.json"))).toHaveLength(1);
+  });
+
   it("follows a deployment that moved the index", async () => {
     const server = serve("Gateway", "one");
     const search = createLocalSearch(ROOT);

@@ -32,13 +32,13 @@ export function createLocalSearch(root: string): SearchEngine {
     return { source, engine: createEngine(source) };
   };
   let session = open();
-  const reopen = (used: Session, manifest: Manifest): Session => {
-    session = session === used ? open(manifest) : session;
-    return session;
-  };
   const refresh = async (used: Session): Promise<Session> => {
-    const moved = await used.source.findMoved();
-    return moved ? reopen(used, moved) : used;
+    const moved = used === session ? await used.source.findMoved() : undefined;
+    // Another query may have found the new index first.
+    if (moved && used === session) {
+      session = open(moved);
+    }
+    return session;
   };
   return {
     async search(query, options) {
