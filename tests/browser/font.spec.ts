@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { holdFiles, hydrated } from "../support/site";
+import { drawn, holdFiles, hydrated } from "../support/site";
 
 /** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;
@@ -41,10 +41,6 @@ async function releaseFont(page: Page, release: () => void): Promise<void> {
   await page.waitForFunction(fontIsThere);
   await drawn(page);
 }
-
-/** In the first frame the browser lays out the text again, in the second it reports what has moved. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shift: number }).shift);
 

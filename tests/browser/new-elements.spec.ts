@@ -1,11 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
-import { open, resize } from "../support/site";
+import { resize, withoutFiles } from "../support/site";
 
 /** The tests of every page judge each kind of element once: what is new must not slip through. */
 
-const PAGE = "/intro/next-steps";
+test.beforeEach(async ({ page }) => {
+  // Without the scripts nothing of the page changes by itself.
+  await withoutFiles(page);
+  await page.goto("/intro/next-steps");
+});
 
 /** Adds an element to the page's text. */
 async function append(page: Page, html: string): Promise<void> {
@@ -19,7 +23,6 @@ test("text is judged once for each look, and again when its color or what is beh
   page,
 }) => {
   const known: Known = new Set();
-  await open(page, PAGE);
   expect(await markNewLooks(page, known)).toBeDefined();
   expect(await markNewLooks(page, known)).toBeUndefined();
 
@@ -28,6 +31,7 @@ test("text is judged once for each look, and again when its color or what is beh
   for (const [text, html] of [
     ["pale", '<p style="color: #aaa">pale</p>'],
     ["on pale", '<div style="background: #888"><p>on pale</p></div>'],
+    ["on a mixture", '<div style="background: color-mix(in srgb, #888, transparent)"><p>on a mixture</p></div>'],
     ["small", '<p style="font-size: 9px">small</p>'],
     ["pale link", '<p>A <a href="/tags" style="color: #bbb">pale link</a></p>'],
   ] as const) {
@@ -43,7 +47,6 @@ test("text is judged once for each look, and again when its color or what is beh
 
 test("what only a phone shows is judged once for each shape", async ({ page }) => {
   const known: Known = new Set();
-  await open(page, PAGE);
   await append(page, '<div class="hidden-on-desktop"><button type="button"></button></div>');
   await page.addStyleTag({ content: "@media (min-width: 997px) { .hidden-on-desktop { display: none } }" });
   await keepSeenOnDesktop(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Finds the elements of a page that no page before had, so that each kind of element is judged once. */
 
-/** What pages before had, as hashes. */
+/** What pages before had: looks or shapes, as text. */
 export type Known = Set<string>;
 
 /** The elements that `markNewLooks` has found. */
@@ -41,9 +41,13 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
       const paintedBehind = (style: CSSStyleDeclaration, surface: string): string => {
         const { backgroundColor, backgroundImage, opacity, filter } = style;
         if (backgroundImage === "none" && opacity === "1" && filter === "none") {
-          const isSeenThrough = backgroundColor.startsWith("rgba");
-          const isNothing = backgroundColor === "rgba(0, 0, 0, 0)";
-          return isNothing ? surface : isSeenThrough ? `${surface} < ${backgroundColor}` : backgroundColor;
+          if (backgroundColor === "rgba(0, 0, 0, 0)") {
+            return surface;
+          }
+          // Every other notation, as of mixed colors, may have an alpha channel.
+          if (backgroundColor.startsWith("rgb(")) {
+            return backgroundColor;
+          }
         }
         return `${surface} < ${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
       };
@@ -67,12 +71,8 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
           visit(child, behind, own, style);
         }
       };
-      visit(
-        document.body,
-        getComputedStyle(document.documentElement).backgroundColor,
-        "",
-        getComputedStyle(document.documentElement),
-      );
+      const root = getComputedStyle(document.documentElement);
+      visit(document.body, root.backgroundColor, "", root);
       return [...now];
     },
     [...known],

@@ -83,7 +83,7 @@ export async function withoutPrefetch(page: Page): Promise<void> {
 }
 
 /** Waits until a frame has been drawn from here on, whose layout its observers have then been told of. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
