@@ -18,6 +18,7 @@ import lazyPages from "./src/plugins/lazy-pages";
 import legacyRedirects from "./src/plugins/legacy-redirects";
 import pageData from "./src/plugins/page-data";
 import pageAssets from "./src/plugins/page-assets";
+import routeTables from "./src/plugins/route-tables";
 import searchIndex from "./src/plugins/search-index";
 import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
@@ -165,6 +166,7 @@ export default {
     pageData,
     markdownPages,
     pageAssets,
+    routeTables,
     legacyRedirects,
     builtPagesCheck,
   ],

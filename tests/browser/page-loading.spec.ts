@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { follow, holdFiles, hydrated, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
+import { follow, goTo, holdFiles, hydrated, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -7,14 +7,6 @@ const to = "/intro/overview/how-it-works";
 const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" });
 const retryButton = (page: Page) => failure(page).getByRole("button", { name: "Retry" });
 const reloadButton = (page: Page) => failure(page).getByRole("button", { name: "Reload the page" });
-
-/** Goes to a page as a link does that the reader has not pointed at. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((url) => {
-    window.history.pushState({}, "", url);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-}
 
 /** Marks the document, which a full load would replace. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -50,7 +42,9 @@ test.describe("each script of a page fails once", () => {
       });
       await goTo(page, path);
       await retryButton(page).click();
-      await expect(page.getByRole("alert")).toHaveCount(0);
+      // The search has a box of its own: its worker is a script, too, which it asks for when the page is there.
+      const boxes = kind === "search page" ? failure(page).filter({ hasText: "This page" }) : page.getByRole("alert");
+      await expect(boxes).toHaveCount(0);
       await expect(page.locator("h1")).toHaveText(heading);
       if (kind === "service reference") {
         await expect(page.locator(".reference .entry").first()).toBeVisible();

@@ -75,6 +75,14 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Goes to a page as a link does that the reader has not pointed at, also where there is no link. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => {
+    window.history.pushState({}, "", url);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** No page of the site prefetches: for tests that watch what a navigation itself loads. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { readGenerated } from "../route-tables/generated";
 import { namesInHtml } from "./namesInHtml";
 import { routeScripts, type GeneratedRoutes } from "./routeScripts";
 import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused, type IsInUse } from "./styleSheet";
@@ -10,14 +11,17 @@ import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused, type IsI
 interface Compiler {
   hooks: {
     done: {
-      tap: (
-        name: string,
-        listener: (stats: {
-          toJson: (options: object) => { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> };
-        }) => void,
-      ) => void;
+      tap: (name: string, listener: (stats: { compilation: { chunkGroups: readonly ChunkGroup[] } }) => void) => void;
     };
   };
+}
+
+/** The chunks that one import loads. */
+interface ChunkGroup {
+  name?: string;
+  /** What is imported, by each of the scripts that do. */
+  origins: { request?: string }[];
+  getFiles: () => readonly string[];
 }
 
 /** The site's stylesheet, as Docusaurus links it from each page. */
@@ -68,27 +72,22 @@ function routeOf(file: string, outDir: string): string {
   return `/${route.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-/** Reads what Docusaurus has generated for its own client. */
-function readGeneratedRoutes(dir: string): Pick<GeneratedRoutes, "routesChunkNames" | "chunkOf"> {
-  const read = (file: string): string => fs.readFileSync(path.join(dir, file), "utf8");
-  const imports = read("registry.js").matchAll(/"([\w-]+)": \[\(\) => import\([^"]*"[^"]*"[^"]*"([^"]+)"\)/g);
-  const chunks = new Map(Array.from(imports, ([, chunk = "", module = ""]) => [module, chunk]));
-  return {
-    routesChunkNames: JSON.parse(read("routesChunkNames.json")) as GeneratedRoutes["routesChunkNames"],
-    chunkOf: (module) => chunks.get(module),
-  };
-}
-
-/** Bundler plugin: tells the scripts of each named chunk, those that it shares with others included. */
-const reportChunks = (report: (files: Map<string, string[]>) => void): { apply: (compiler: Compiler) => void } => ({
+/** Bundler plugin: tells the scripts that each import loads, by what it imports and by the name of its chunk. */
+const reportScripts = (
+  report: (scripts: Map<string, Set<string>>) => void,
+): { apply: (compiler: Compiler) => void } => ({
   apply(compiler) {
-    compiler.hooks.done.tap("page-assets", (stats) => {
-      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-      const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]): [string, string[]] => [
-        name,
-        assets.map((asset) => `/${asset.name}`).filter((asset) => asset.endsWith(".js")),
-      ]);
-      report(new Map(files));
+    compiler.hooks.done.tap("page-assets", ({ compilation }) => {
+      const scripts = new Map<string, Set<string>>();
+      for (const group of compilation.chunkGroups) {
+        const files = group.getFiles().filter((file) => file.endsWith(".js"));
+        for (const key of [group.name, ...group.origins.map(({ request }) => request)]) {
+          if (key !== undefined) {
+            scripts.set(key, new Set([...(scripts.get(key) ?? []), ...files.map((file) => `/${file}`)]));
+          }
+        }
+      }
+      report(scripts);
     });
   },
 });
@@ -128,7 +127,7 @@ function keepOrderOfStyles(plugins: unknown[]): void {
  * - It names its own scripts, which upstream asks for only when the main script runs.
  */
 export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
-  let chunkFiles = new Map<string, string[]>();
+  let scripts = new Map<string, Set<string>>();
   return {
     name: "page-assets",
     configureWebpack({ plugins = [] }, isServer) {
@@ -136,14 +135,14 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         return {};
       }
       keepOrderOfStyles(plugins);
-      return { plugins: [reportChunks((files) => (chunkFiles = files))] };
+      return { plugins: [reportScripts((all) => (scripts = all)) as { apply: (compiler: unknown) => void }] };
     },
     // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
     async postBuild({ outDir, routes }) {
       const generated: GeneratedRoutes = {
+        ...readGenerated(generatedFilesDir),
         routes,
-        ...readGeneratedRoutes(generatedFilesDir),
-        filesOf: (chunk) => chunkFiles.get(chunk) ?? [],
+        filesOf: (moduleOrChunk) => [...(scripts.get(moduleOrChunk) ?? [])],
       };
       const pages = filesBelow(outDir, ".html").flatMap((file) => {
         const html = fs.readFileSync(file, "utf8");
@@ -165,11 +164,12 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       fs.writeFileSync(path.join(outDir, wholeHref), whole);
       fs.rmSync(path.join(outDir, href));
       for (const { file, html, link, names } of pages) {
-        const scripts = routeScripts(routeOf(file, outDir), generated);
-        const hints = scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join("");
+        const hints = routeScripts(routeOf(file, outDir), generated).map(
+          (script) => `<link rel="preload" as="script" href="${script}">`,
+        );
         const page = html
           .replace(link, () => `<style>${stylesForFirstPaint(styles, inUse(names))}</style>`)
-          .replace(/(?=<\/body>|$)/, `${hints}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);
+          .replace(/(?=<\/body>|$)/, `${hints.join("")}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);
         replaceFile(file, page);
       }
     },

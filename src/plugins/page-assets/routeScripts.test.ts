@@ -7,26 +7,38 @@ const generated: GeneratedRoutes = {
       path: "/guides",
       component: "@theme/Root",
       routes: [
-        { path: "/guides", component: "@theme/Item", exact: true },
-        { path: "/guides/vpc", component: "@theme/Item", exact: true },
+        {
+          path: "/guides",
+          component: "@theme/Version",
+          routes: [
+            { path: "/guides", component: "@theme/Item", exact: true },
+            { path: "/guides/vpc", component: "@theme/Item", exact: true },
+          ],
+        },
       ],
     },
   ],
-  routesChunkNames: {
+  chunkNames: {
     "/guides-a1b": { __comp: "root", __context: { plugin: "docs" } },
+    "/guides-b3c": { __comp: "version" },
     "/guides-c2d": { __comp: "item", content: "guides" },
     "/guides/vpc-e3f": { __comp: "item", content: "vpc", parts: ["one"] },
   },
-  chunkOf: (module) => module.replace("@theme/", "").toLowerCase(),
-  filesOf: (name) => ["/shared.js", `/${name}.js`],
+  modules: new Map([
+    ["root", "@theme/Root"],
+    ["version", "@theme/Version"],
+    ["item", "@theme/Item"],
+    ...["docs", "guides", "vpc", "one"].map((name): [string, string] => [name, name]),
+  ]),
+  filesOf: (name) => ["/shared.js", `/${name.replace("@theme/", "").toLowerCase()}.js`],
 };
 
-test("a page names the scripts of its layers, each once, and not those of a page with a layer's path", () => {
+test("a page names the scripts of its layers and the table of its section, each once, and not those of a page with a layer's path", () => {
   expect(routeScripts("/guides/vpc", generated)).toEqual(
-    ["shared", "root", "docs", "item", "vpc", "one"].map((name) => `/${name}.js`),
+    ["shared", "root", "docs", "section-guides", "version", "item", "vpc", "one"].map((name) => `/${name}.js`),
   );
   expect(routeScripts("/guides", generated)).toEqual(
-    ["shared", "root", "docs", "item", "guides"].map((name) => `/${name}.js`),
+    ["shared", "root", "docs", "section-guides", "version", "item", "guides"].map((name) => `/${name}.js`),
   );
 });
 

@@ -37,6 +37,11 @@ export const overriddenModules: OverriddenModule[] = [
     reason: "a page whose scripts fail to load shows the error box with Retry instead of reloading (section 4)",
   },
   {
+    original: "@docusaurus/core/lib/client/preload.js",
+    replacement: "routePreloading.ts",
+    reason: "the routes of a section are loaded with its first page (src/plugins/route-tables)",
+  },
+  {
     original: "@docusaurus/core/lib/client/docusaurus.js",
     replacement: "linkPreloading.ts",
     reason: "links are preloaded and prefetched except on 2g with data-saver on (section 2)",

@@ -1,10 +1,7 @@
-import registry from "@generated/registry";
 import routes from "@generated/routes";
-import routesChunkNames from "@generated/routesChunkNames";
-import flat from "@docusaurus/core/lib/client/flat";
 import prefetchFile from "@docusaurus/core/lib/client/prefetch";
-import preloadRoute from "@docusaurus/core/lib/client/preload";
-import { matchRoutes } from "react-router-config";
+import { forEachLayer, type Import, type RouteLayer } from "./routeLayer";
+import preloadRoute from "./routePreloading";
 
 /** The part of the Network Information API that we read; not every browser has it, or all of it. */
 interface NetworkInformation {
@@ -25,32 +22,14 @@ const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 const prefetchedFiles = new Set<string>();
 
-/** The chunks of each route's path. Made once: every link in view asks for it. */
-let chunksByPath: Map<string, string[]> | undefined;
-
-function readChunksByPath(): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
-  Object.entries(routesChunkNames).forEach(([pathWithHash, chunks]) => {
-    const path = pathWithHash.replace(/-[^-]+$/, "");
-    byPath.set(path, [...(byPath.get(path) ?? []), ...Object.values(flat(chunks))]);
-  });
-  return byPath;
-}
-
-/** Names of the chunks that the page at `routePath` needs. */
-function chunkNames(routePath: string): string[] {
-  const byPath = (chunksByPath ??= readChunksByPath());
-  return matchRoutes(routes, routePath).flatMap(({ route }) => byPath.get(String(route.path)) ?? []);
-}
-
 /**
  * URLs of the files that hold some chunks, including files that the bundler has split off because
  * several chunks share them. Only the compiled `import()` of a chunk knows those, so it is called
  * with a loader that takes note of the files instead of loading them.
  */
-function chunkFiles(names: string[]): Set<string> {
+function filesOf(imports: Import[]): Set<string> {
   const files = new Set<string>();
-  const load = __webpack_require__.e;
+  const loadChunk = __webpack_require__.e;
   __webpack_require__.e = (id) => {
     const file = __webpack_require__.u(id);
     // Styles are a chunk too, which has no script.
@@ -60,25 +39,29 @@ function chunkFiles(names: string[]): Set<string> {
     return new Promise(() => {});
   };
   try {
-    names.forEach((name) => void registry[name]?.[0]());
+    imports.forEach((load) => void load());
   } finally {
-    __webpack_require__.e = load;
+    __webpack_require__.e = loadChunk;
   }
   return files;
 }
 
-/** Prefetches, at low priority, the files of a page whose link is in view. False: skipped. */
+/** Prefetches the files of a layer, at low priority, or loads the routes inside it, whose files come next. */
+async function prefetchLayer({ imports, loadRoutes }: RouteLayer): Promise<void> {
+  const loaded = new Set(Array.from(document.scripts, ({ src }) => new URL(src, window.location.href).pathname));
+  const files = [...filesOf(imports())].filter((file) => !prefetchedFiles.has(file) && !loaded.has(file));
+  files.forEach((file) => prefetchedFiles.add(file));
+  await Promise.all([...files.map(prefetchFile), loadRoutes?.()]);
+}
+
+/** Prefetches the page of a link that is in view. False: skipped. */
 function prefetch(routePath: string): Promise<unknown> | false {
   if (mustSaveData() || preloaded.has(routePath) || prefetched.has(routePath)) {
     return false;
   }
   prefetched.add(routePath);
-  const loaded = new Set(Array.from(document.scripts, ({ src }) => new URL(src, window.location.href).pathname));
-  const files = [...chunkFiles(chunkNames(routePath))].filter(
-    (file) => !prefetchedFiles.has(file) && !loaded.has(file),
-  );
-  files.forEach((file) => prefetchedFiles.add(file));
-  return Promise.all(files.map(prefetchFile));
+  // What cannot be prefetched is loaded, or fails, when the reader goes there.
+  return forEachLayer(routes, routePath, prefetchLayer).catch(() => {});
 }
 
 /** Loads the page of a link that the reader points at. False: skipped. */

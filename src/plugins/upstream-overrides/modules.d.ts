@@ -3,7 +3,7 @@ declare module "@upstream/ComponentCreator" {
     (props: Record<string, unknown>): JSX.Element;
     preload: () => Promise<unknown>;
   }
-  export default function ComponentCreator(path: string, hash: string): LoadableComponent;
+  export default function ComponentCreator(path: string, hash?: string): LoadableComponent;
 }
 
 declare module "@docusaurus/core/lib/client/flat" {
@@ -12,10 +12,6 @@ declare module "@docusaurus/core/lib/client/flat" {
 
 declare module "@docusaurus/core/lib/client/prefetch" {
   export default function prefetch(url: string): Promise<void>;
-}
-
-declare module "@docusaurus/core/lib/client/preload" {
-  export default function preload(pathname: string): Promise<unknown>;
 }
 
 /** The bundler's runtime: `e` loads a chunk by its id, `u` gives its file name, `p` is the path of all files. */

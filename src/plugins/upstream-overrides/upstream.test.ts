@@ -47,8 +47,11 @@ const reliedUpon = [
   "@docusaurus/core/lib/client/flat.js",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
   "@docusaurus/core/lib/client/prefetch.js",
-  "@docusaurus/core/lib/client/preload.js",
+  "@docusaurus/core/lib/client/App.js",
+  "@docusaurus/core/lib/client/normalizeLocation.js",
   "@docusaurus/core/lib/client/routeContext.js",
+  "@docusaurus/core/lib/server/codegen/codegenRoutes.js",
+  "@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js",
   "@docusaurus/theme-classic/lib/inlineScripts.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/styles.module.css",
@@ -69,6 +72,13 @@ const reliedUpon = [
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docusaurus/core/lib/client/App.js": "1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba",
+  "@docusaurus/core/lib/client/normalizeLocation.js":
+    "2759003e81bfa6c32540f148b51ed629bd449b8b0bec6c0a0817247a56eb588e",
+  "@docusaurus/core/lib/server/codegen/codegenRoutes.js":
+    "6bdf7133ebc411f96e918619faf14543239e27adebe60f4bbb081a392349689c",
+  "@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js":
+    "444c91b32c4a549ccf1710e995635887b6cd2433e6dce6a2bfbf17ecc2bf6ca3",
   "@docsearch/css/dist/_variables.css": "6f44912e6290aa84245515413be8b44dec956280c199ece3dccb99bf501e7ae4",
   "@docusaurus/core/lib/client/PendingNavigation.js":
     "1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0",

@@ -1,0 +1,129 @@
+import { runInNewContext } from "node:vm";
+import { beforeEach, expect, test } from "vitest";
+import type { Generated } from "./generated";
+import { splitTables } from "./split";
+
+const doc = (id: string) => ({ id, path: `/${id}`, sidebar: "one" });
+
+let generated: Generated;
+
+beforeEach(() => {
+  const page = (path: string, hash: string) => ({ path, hash, exact: true });
+  const section = (path: string, hash: string, routes: Generated["routes"]) => ({ path, hash, routes });
+  generated = {
+    routes: [
+      page("/", "home"),
+      {
+        path: "/",
+        hash: "docs",
+        routes: [
+          section("/guides", "g0", [page("/guides", "g1"), page("/guides/vpc", "g2")]),
+          section("/", "r0", [page("/support", "r1")]),
+          page("/alone", "a1"),
+        ],
+      },
+      { path: "*" },
+    ],
+    chunkNames: {
+      "/-home": { __comp: "home", __context: { plugin: "context" } },
+      "/-docs": { __comp: "root" },
+      "/guides-g0": { __comp: "version", __props: "sidebar" },
+      "/guides-g1": { __comp: "item", content: "guides" },
+      "/guides/vpc-g2": { __comp: "item", content: "vpc", __props: "big" },
+      "/-r0": { __comp: "version" },
+      "/support-r1": { __comp: "item", content: "support" },
+      "/alone-a1": { __comp: "alone" },
+    },
+    modules: new Map(
+      "home context root version sidebar item guides vpc big support alone"
+        .split(" ")
+        .map((name) => [name, `@/${name}`]),
+    ),
+    globalData: {
+      "docusaurus-plugin-content-docs": {
+        default: {
+          versions: [{ mainDocId: "guides", docs: ["guides", "guides/vpc", "support", "alone"].map(doc) }],
+        },
+      },
+    },
+  };
+});
+
+/** What a module exports, with the name of the module in place of what is imported. */
+function evaluate(source: string): Record<string, unknown> {
+  const exported: Record<string, unknown> = {};
+  const code = source
+    .replace(/^import (\w+) from ("[^"]*");$/gm, "const $1 = $2;")
+    .replace(/import\((?:\/\*.*?\*\/ )?("[^"]*")\)/g, "$1")
+    .replace(/export const (\w+) =/g, "exported.$1 =")
+    .replace(/export default/, "exported.default =");
+  runInNewContext(code, { exported, Promise: { resolve: (module: unknown) => module } });
+  return exported;
+}
+
+/** What each chunk of a registry imports. */
+function imported({ registry }: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(registry as Record<string, [() => unknown]>);
+  return Object.fromEntries(entries.map(([name, [load]]) => [name, load()]));
+}
+
+test("a section's module has its routes, their chunks and its documents", () => {
+  const modules = splitTables(generated, []);
+  const section = evaluate(modules["section0.js"] ?? "");
+  expect(section.routes).toEqual([generated.routes[1]?.routes?.[0]]);
+  expect(Object.keys(section.chunkNames as object)).toEqual(["/guides-g0", "/guides-g1", "/guides/vpc-g2"]);
+  expect(imported(section)).toEqual({
+    // In the table itself: every page of the section needs it.
+    sidebar: { default: "@/sidebar" },
+    guides: "@/guides",
+    vpc: "@/vpc",
+    big: "@/big",
+  });
+  expect(section.docs).toEqual([doc("guides/vpc")]);
+});
+
+test("every page has what is in no section, what several sections use, and the main document and those it links", () => {
+  const { "chunks.js": chunks = "", "globalData.js": data = "" } = splitTables(generated, ["support"]);
+  const shared = evaluate(chunks);
+  expect(Object.keys(shared.chunkNames as object)).toEqual(["/-home", "/-docs", "/alone-a1"]);
+  expect(imported(shared)).toEqual({
+    home: "@/home",
+    context: { default: "@/context" },
+    root: "@/root",
+    alone: "@/alone",
+    version: "@/version",
+    item: "@/item",
+  });
+  const docsOf = (one: unknown) =>
+    (one as Generated["globalData"])["docusaurus-plugin-content-docs"]?.default as {
+      versions: { docs: { id: string }[] }[];
+    };
+  expect(docsOf(evaluate(data).default).versions[0]?.docs.map(({ id }) => id)).toEqual(["guides", "support", "alone"]);
+});
+
+test("the routes of every page name the table of each section, and its script", () => {
+  const routes = splitTables(generated, [])["routes.js"] ?? "";
+  const [, list = ""] = /toRoutes\((.*), tables\)/.exec(routes) ?? [];
+  expect(JSON.parse(list)).toEqual([
+    { path: "/", hash: "home", exact: true },
+    {
+      path: "/",
+      hash: "docs",
+      routes: [
+        { path: "/guides", section: 0 },
+        { path: "/", section: 1 },
+        { path: "/alone", hash: "a1", exact: true },
+      ],
+    },
+    { path: "*" },
+  ]);
+  expect(routes.match(/webpackChunkName: "[^"]*" \*\/ "[^"]*"/g)).toEqual([
+    'webpackChunkName: "section-guides" */ "./section0.js"',
+    'webpackChunkName: "section-other" */ "./section1.js"',
+  ]);
+});
+
+test("more versions of the docs are an error", () => {
+  generated.globalData = { "docusaurus-plugin-content-docs": { default: { versions: [{}, {}] } } };
+  expect(() => splitTables(generated, [])).toThrow("2 versions");
+});

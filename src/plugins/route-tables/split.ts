@@ -1,0 +1,117 @@
+import type { GlobalVersion } from "@docusaurus/plugin-content-docs/client";
+import type { GlobalData } from "@docusaurus/types";
+import { flat, type ChunkNames, type Generated, type GeneratedRoute } from "./generated";
+
+const DOCS = "docusaurus-plugin-content-docs";
+
+/** The name of the chunk that has the table of a section. */
+export const chunkOfSection = (path: string): string => `section-${path.replace(/\W+/g, "-").slice(1) || "other"}`;
+
+/** Whether a route is a section: it has pages below it, and is below the route that all documents share. */
+export const isSection = (depth: number, { routes }: { routes?: unknown[] }): boolean =>
+  depth === 1 && routes !== undefined;
+
+/** A route and those below it. */
+const withInner = (route: GeneratedRoute): GeneratedRoute[] => [route, ...(route.routes ?? []).flatMap(withInner)];
+
+const keyOf = ({ path, hash }: GeneratedRoute): string => `${path}-${hash}`;
+
+/** The names of the chunks of some routes, each once. */
+const chunksOf = (routes: GeneratedRoute[], { chunkNames }: Generated): string[] => [
+  ...new Set(routes.flatMap((route) => flat(chunkNames[keyOf(route)] ?? []))),
+];
+
+/** Chunks of a few bytes, or that every page of a section needs: they are not worth a request of their own. */
+function chunksToInline(routes: GeneratedRoute[], { chunkNames }: Generated): Set<string> {
+  const inlined = routes.flatMap((route) => {
+    const names: Partial<Record<string, ChunkNames>> = chunkNames[keyOf(route)] ?? {};
+    const { __context = [], __props = [] } = names;
+    return flat([__context, route.routes ? __props : []]);
+  });
+  return new Set(inlined);
+}
+
+/** Code that exports what upstream's route component reads: `chunkNames` of some routes, and a `registry` of chunks. */
+function chunksModule(routes: GeneratedRoute[], chunks: string[], generated: Generated): string {
+  const { chunkNames, modules } = generated;
+  const inlined = chunksToInline(routes, generated);
+  const keys = routes.map(keyOf).filter((key) => key in chunkNames);
+  // Without names for the chunks: the bundler would list them in a script of every page.
+  const load = (name: string): string =>
+    inlined.has(name) ? `Promise.resolve({ default: data${name} })` : `import("${modules.get(name)}")`;
+  return [
+    ...chunks.filter((name) => inlined.has(name)).map((name) => `import data${name} from "${modules.get(name)}";`),
+    `export const chunkNames = ${JSON.stringify(Object.fromEntries(keys.map((key) => [key, chunkNames[key]])))};`,
+    "export const registry = {",
+    ...chunks.map((name) => `  "${name}": [() => ${load(name)}],`),
+    "};\n",
+  ].join("\n");
+}
+
+/** The one version of the docs in what every page knows of the site. */
+function versionOf(globalData: GlobalData): GlobalVersion {
+  const { versions = [] } = (globalData[DOCS]?.default ?? {}) as { versions?: GlobalVersion[] };
+  const [version] = versions;
+  if (version === undefined || versions.length > 1) {
+    throw new Error(`The docs have ${versions.length} versions: route-tables splits the documents of one.`);
+  }
+  return version;
+}
+
+/**
+ * Splits what upstream generates about all pages, which it puts into the main script: a table for each section, and what
+ * every page needs.
+ *
+ * @param generated what upstream has generated; documents of sections are taken out of its global data
+ * @param docIds documents that every page links
+ * @returns modules by file name
+ */
+export function splitTables(generated: Generated, docIds: string[]): Record<string, string> {
+  const sections: GeneratedRoute[] = [];
+  const outer = generated.routes.map((route) => ({
+    ...route,
+    ...(route.routes && {
+      routes: route.routes.map((inner) =>
+        isSection(1, inner) ? { path: inner.path, section: sections.push(inner) - 1 } : inner,
+      ),
+    }),
+  }));
+  const routesOf = sections.map(withInner);
+  const chunks = routesOf.map((routes) => chunksOf(routes, generated));
+  // Also what several sections use, such as the component of a document, is in the table of every page.
+  const usedOnce = new Set(chunks.flat().filter((name, _index, all) => all.indexOf(name) === all.lastIndexOf(name)));
+
+  const version = versionOf(generated.globalData);
+  const isLinked = ({ id }: { id: string }): boolean => id === version.mainDocId || docIds.includes(id);
+  const tables = sections.map((section, index): [string, string] => {
+    const routes = routesOf[index] ?? [];
+    const paths = new Set(routes.map(({ path }) => path));
+    const docs = version.docs.filter((doc) => paths.has(doc.path) && !isLinked(doc));
+    version.docs = version.docs.filter((doc) => !docs.includes(doc));
+    const own = (chunks[index] ?? []).filter((name) => usedOnce.has(name));
+    return [
+      `section${index}.js`,
+      `${chunksModule(routes, own, generated)}export const routes = ${JSON.stringify([section])};
+export const docs = ${JSON.stringify(docs)};
+`,
+    ];
+  });
+
+  const outerRoutes = outer.flatMap(withInner);
+  const common = chunks.flat().filter((name) => !usedOnce.has(name));
+  const imports = sections.map(
+    ({ path }, index) => `  () => import(/* webpackChunkName: "${chunkOfSection(path)}" */ "./section${index}.js"),\n`,
+  );
+  return {
+    ...Object.fromEntries(tables),
+    "chunks.js": chunksModule(outerRoutes, [...new Set([...chunksOf(outerRoutes, generated), ...common])], generated),
+    "registry.js": `export { registry as default } from "./chunks.js";\n`,
+    "routesChunkNames.js": `export { chunkNames as default } from "./chunks.js";\n`,
+    "globalData.js": `export default ${JSON.stringify(generated.globalData)};\n`,
+    "routes.js": `import { toRoutes } from "@site/src/plugins/route-tables/routes";
+const tables = [
+${imports.join("")}];
+export default toRoutes(${JSON.stringify(outer)}, tables);
+`,
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "@playwright/test";
+import { goTo, hydrated, open, withoutPrefetch } from "../support/site";
+
+const concept = "/intro/overview/how-it-works";
+const guide = "/guides/build-it-yourself/vpc/core-concepts";
+
+const SECTION = /\/assets\/js\/section-[\w-]+\.[\da-f]+\.js$/;
+const VPC = /\/assets\/js\/section-guides-build-it-yourself-vpc\./;
+
+/** Names of the sections whose tables a page asks for from now on. */
+function collectTables(page: Page): Set<string> {
+  const tables = new Set<string>();
+  page.on("request", (request) => {
+    if (SECTION.test(request.url())) {
+      tables.add(/section-([\w-]+)\./.exec(request.url())?.[1] ?? "");
+    }
+  });
+  return tables;
+}
+
+test("a page loads the table of its section, which its HTML names, and that of another one on the way there", async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  const tables = collectTables(page);
+  const response = await page.goto(concept);
+  expect(await response?.text()).toMatch(/<link rel="preload" as="script" href="\/assets\/js\/section-intro\./);
+  await hydrated(page);
+  expect([...tables]).toEqual(["intro"]);
+
+  await goTo(page, guide);
+  await expect(page.locator("h1")).toHaveText("VPC core concepts");
+  await expect(page.getByRole("navigation", { name: "Docs sidebar" })).toContainText("VPC");
+  expect([...tables]).toEqual(["intro", "guides-build-it-yourself-vpc"]);
+
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("How it works");
+  expect([...tables]).toHaveLength(2);
+});
+
+test("the home page loads no table", async ({ page }) => {
+  await withoutPrefetch(page);
+  const tables = collectTables(page);
+  await open(page, "/");
+  expect([...tables]).toEqual([]);
+});
+
+test("the first page of another section opens without a network once it has been preloaded", async ({ page }) => {
+  await open(page, concept);
+  await page.evaluate(async (path) => {
+    await window.docusaurus.preload(path);
+  }, guide);
+  await page.context().setOffline(true);
+  await goTo(page, guide);
+  await expect(page.locator("h1")).toHaveText("VPC core concepts");
+});
+
+test("a table that fails is asked for again at once, and after that by Retry", async ({ page }) => {
+  let attempts = 0;
+  await withoutPrefetch(page);
+  await page.route(VPC, (route) => (++attempts > 2 ? route.continue() : route.abort()));
+  await open(page, concept);
+  await goTo(page, guide);
+  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click();
+  await expect(page.locator("h1")).toHaveText("VPC core concepts");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(attempts).toBe(3);
+});
+
+test("the item of the navbar for a section is current on its pages, wherever the reader comes from", async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  await open(page, guide);
+  const intro = page.locator(".navbar").getByRole("link", { name: "Intro" });
+  await expect(intro).not.toHaveClass(/navbar__link--active/);
+  await goTo(page, concept);
+  await expect(intro).toHaveClass(/navbar__link--active/);
+});
+
+for (const { path, section } of [
+  { path: "/guides/build-it-yourself/vpc/no-such-page", section: "guides-build-it-yourself-vpc" },
+  { path: "/no/such/page", section: "other" },
+]) {
+  test(`an unknown path leads to the not-found page: ${path}`, async ({ page }) => {
+    await withoutPrefetch(page);
+    await open(page, path);
+    await expect(page.locator("h1")).toHaveText("Page not found");
+    await open(page, "/");
+    const tables = collectTables(page);
+    await goTo(page, path);
+    await expect(page.locator("h1")).toHaveText("Page not found");
+    expect([...tables]).toEqual([section]);
+  });
+}
