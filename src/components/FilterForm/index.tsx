@@ -11,6 +11,11 @@ interface FormProps {
   children?: ReactNode;
   /** For the styles of what is filtered. */
   "data-view"?: string;
+  /**
+   * Set once the page is interactive. A rule that asks the root element for that would make browsers style the whole
+   * page anew.
+   */
+  "data-hydrated"?: string | undefined;
   ref?: Ref<HTMLFormElement>;
 }
 

@@ -26,7 +26,11 @@ const stored = storedList(STEPS_DONE_STORAGE_KEY, isProgress);
 export const progressStore = createStore<readonly Progress[]>([]);
 
 if (typeof window !== "undefined") {
-  const read = () => progressStore.set(stored.get());
+  const read = () => {
+    const all = stored.get();
+    // A list of its own would make every step render again as soon as the page has come alive.
+    progressStore.set(all.length > 0 ? all : progressStore.initial);
+  };
   read();
   // Another tab.
   stored.subscribe(read);

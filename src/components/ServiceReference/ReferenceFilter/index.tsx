@@ -85,7 +85,8 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { status } = useFragments(service);
-  const isReady = useIsBrowser() && status !== "loading" && status !== "failed";
+  const isBrowser = useIsBrowser();
+  const isReady = isBrowser && status !== "loading" && status !== "failed";
   const groupOptions = groups.split(",").map((pair) => pair.split("=") as [string, string]);
   const typeOptions = types.split(",").map((type) => [type, type] as [string, string]);
   const { query, counts, setQuery, clearFilter } = useFilter(form, isReady, {
@@ -158,7 +159,13 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
     </>
   );
   return (
-    <FilterForm ref={form} label="Inputs and outputs" data-view={view} bar={bar}>
+    <FilterForm
+      ref={form}
+      label="Inputs and outputs"
+      data-view={view}
+      data-hydrated={isBrowser ? "" : undefined}
+      bar={bar}
+    >
       {isEmpty && <NoMatches query={query} outputs={counts.outputs} onClear={clear} />}
     </FilterForm>
   );
