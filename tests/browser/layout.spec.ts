@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
-import { holdFiles, open, resize, withoutFiles } from "../support/site";
+import { gateFiles, open, resize, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -35,10 +35,9 @@ function lastSection(route: string): string | undefined {
 
 const pagesWithImages = allPaths().filter((route) => IMAGES.test(htmlOf(route)));
 
-/** Lays out everything with the final font, including what is outside the window, whose size is otherwise an estimate. */
+/** Lays out what is outside the window too, whose size is otherwise an estimate. */
 async function layOutEverything(page: Page): Promise<void> {
   await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Where each heading and each image of the text is in the document, rounded to pixels. */
@@ -94,19 +93,20 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
   test(`nothing moves when the images of ${pages} arrive`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 20_000);
-    await withoutFiles(page);
+    // What a late font moves is the subject of font.spec.ts.
+    await withoutFiles(page, ["*.js", "*.woff2"]);
+    const images = await gateFiles(page, IMAGES);
     const problems: Record<string, unknown> = {};
     for (const route of group) {
       await page.setViewportSize(PHONE);
-      const release = await holdFiles(page, IMAGES);
+      images.close();
       await page.goto(route);
       await layOutEverything(page);
       const onPhone = await places(page);
-      // What a late font moves is the subject of font.spec.ts.
       const start = await page.evaluate(() => performance.now());
       await resize(page, DESKTOP);
       const onDesktop = await places(page);
-      release();
+      images.open();
       await imagesLoaded(page);
       const moved = (await places(page)).filter((place, index) => place !== onDesktop[index]);
       const shift = await layoutShift(page, start);
@@ -115,7 +115,6 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
       if (moved.length > 0 || shift >= GOOD_LAYOUT_SHIFT) {
         problems[route] = { moved, shift };
       }
-      await page.unroute(IMAGES);
     }
     expect(problems).toEqual({});
   });
@@ -171,21 +170,21 @@ for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
     test.setTimeout(group.length * 15_000);
     await page.setViewportSize(DESKTOP);
     await open(page, OTHER_PAGE);
+    const images = await gateFiles(page, IMAGES);
     const problems: Record<string, unknown> = {};
     for (const route of group) {
       const section = lastSection(route);
-      const release = await holdFiles(page, IMAGES);
+      images.close();
       await navigate(page, `${route}#${section}`);
       await page.locator(`[id="${section}"]`).waitFor();
       await entriesLoaded(page);
       const early = await settledOffset(page);
-      release();
+      images.open();
       await imagesLoaded(page);
       const late = await settledOffset(page);
       if (early !== 0 || late !== 0) {
         problems[`${route}#${section}`] = { early, late };
       }
-      await page.unroute(IMAGES);
       await navigate(page, OTHER_PAGE);
       await page.locator(`[id="${section}"]`).waitFor({ state: "detached" });
     }

@@ -33,20 +33,41 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 const SCRIPTS = /\/assets\/js\/.*\.js$/;
 export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
 
+/** Holds files back, and lets them come. */
+interface FileGate {
+  close(): void;
+  open(): void;
+}
+
 /**
- * Holds back files that are requested from now on, as a very slow connection does.
+ * Holds back files that are requested from now on, as a very slow connection does, until the gate is opened; it can be
+ * closed again as often as a test likes.
+ *
+ * @param files addresses of which of them; all scripts if left out
+ */
+export async function gateFiles(page: Page, files = SCRIPTS): Promise<FileGate> {
+  let isOpen = Promise.resolve();
+  let open = () => {};
+  const close = () => {
+    isOpen = new Promise((resolve) => (open = resolve));
+  };
+  close();
+  await page.route(files, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  return { close, open: () => open() };
+}
+
+/**
+ * Holds back files that are requested from now on.
  *
  * @param files addresses of which of them; all scripts if left out
  * @returns lets them come
  */
 export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+  const gate = await gateFiles(page, files);
+  return () => gate.open();
 }
 
 /**
