@@ -24,6 +24,8 @@ const smokeTests: Project[] = [
 /** Browser tests on the production builds. Run them through `yarn test`, which makes the builds. */
 export default defineConfig({
   testDir: "tests/browser",
+  // A folder of its own, which is emptied: the reports beside it are those of other tests too.
+  outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

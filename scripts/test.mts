@@ -5,7 +5,8 @@
  *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the browser tests
  *                              of every page on these pages; otherwise the same as without it
  *
- * Checks and unit tests run beside the builds, so their output is shown when each of them ends.
+ * Checks, unit tests and walkthroughs run beside the builds, and beside the browser tests that follow these, so their
+ * output is shown when each of them ends.
  */
 import fs from "node:fs";
 import { parseArgs } from "node:util";
@@ -128,10 +129,12 @@ async function browserTests(command = "playwright test", environment: Record<str
 }
 
 async function testEverything(): Promise<void> {
-  const [isBuilt] = await Promise.all([buildAll(), check().then(unitTests).then(walkthroughs)]);
+  const withoutBuilds = check().then(unitTests).then(walkthroughs);
+  const isBuilt = await buildAll();
   if (prepareBrowser() && isBuilt) {
     await browserTests();
   }
+  await withoutBuilds;
 }
 
 /** Proves pages alone: all that a page's own files can break is in the checks, the build and the tests of every page. */
