@@ -257,6 +257,31 @@ test("the previous page stays in view while the next one loads", async ({ page }
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
+test("the page that is left is not rendered again while the next one loads", async ({ page }) => {
+  await withoutPrefetch(page);
+  // Upstream's link observes its place whenever it is rendered. Those of the navbar and the path follow the address.
+  await page.addInitScript(() => {
+    const counter = Object.assign(window, { rendered: 0 });
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe(link: Element): void {
+        counter.rendered += link.closest("aside, .markdown") ? 1 : 0;
+        super.observe(link);
+      }
+    };
+  });
+  const rendered = () => page.evaluate(() => (window as unknown as { rendered: number }).rendered);
+  await open(page, from);
+  const before = await rendered();
+  expect(before).toBeGreaterThan(10);
+  const release = await holdFiles(page);
+  await follow(page, to);
+  await expect(page).toHaveURL(to);
+  expect(await rendered()).toBe(before);
+  release();
+  await expect(page.locator("h1")).toHaveText("How it works");
+  expect(await rendered()).toBeGreaterThan(before);
+});
+
 test("a page that fails while it is drawn shows the crash screen, and Try again clears it", async ({ page }) => {
   await page.addInitScript(`
     const createElement = document.createElement;

@@ -2,7 +2,7 @@ import PageLoadFailure from "@site/src/components/PageLoadFailure";
 import { hasHydrated } from "@site/src/lib/hydration";
 import { createStore, useStore, type Store } from "@site/src/lib/store";
 import { matchRoutes, type RouteConfig, type RouteConfigComponentProps } from "react-router-config";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 
 /** Asks for a chunk, as the bundler has compiled it. */
 export type Import = () => Promise<unknown>;
@@ -51,6 +51,9 @@ export async function forEachLayer(
   }
 }
 
+const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigComponentProps): boolean =>
+  before.route === after.route && before.location === after.location;
+
 /**
  * A layer that survives scripts that cannot be loaded (specification, sections 4 and 8):
  *
@@ -59,6 +62,9 @@ export async function forEachLayer(
  * - The next attempt, whether by Retry, hover or click, requests again what is missing.
  * - On the first load the rejection is passed on, so nothing hydrates: the page stays as the
  *   server rendered it, and `src/plugins/inline-scripts` says that its controls do not work.
+ *
+ * A page that the reader leaves is not rendered again. Otherwise all of it would be when a link is clicked, at the
+ * address where it already is, before the next page begins.
  *
  * @param path route path, for messages
  */
@@ -91,5 +97,5 @@ export function createLayer(path: string, { render, ...parts }: LayerParts): Rou
       failure.set(error);
     }
   };
-  return Object.assign(Layer, { ...parts, failure, preload });
+  return Object.assign(memo(Layer, isSamePlace), { ...parts, failure, preload });
 }
