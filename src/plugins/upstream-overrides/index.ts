@@ -46,6 +46,12 @@ export const overriddenModules: OverriddenModule[] = [
     replacement: "linkPreloading.ts",
     reason: "links are preloaded and prefetched except on 2g with data-saver on (section 2)",
   },
+  {
+    original: "@docusaurus/utils-common/lib/index.js",
+    request: () => "@docusaurus/utils-common$",
+    replacement: "utilsCommon.ts",
+    reason: "the original brings all helpers of TypeScript to every page, for two functions that need none",
+  },
 ];
 
 const load = createRequire(__filename);

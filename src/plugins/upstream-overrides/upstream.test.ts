@@ -139,6 +139,7 @@ const hashes: Record<string, string> = {
   "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css":
     "8beb34df100a7916b71f23af7a88f8df7efdcb06c60beb49513e37dc9c1bd4eb",
   "@docusaurus/plugin-content-docs/lib/routes.js": "5292463cb424aa027fbebf9c14b4f2f29bfdc557659f18e5b00df60200458a35",
+  "@docusaurus/utils-common/lib/index.js": "f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e",
 };
 
 const HOW_TO_FIX = [

@@ -1,0 +1,3 @@
+/** What the client uses of upstream's module. */
+export { default as applyTrailingSlash } from "@docusaurus/utils-common/lib/applyTrailingSlash";
+export { getErrorCausalChain } from "@docusaurus/utils-common/lib/errorUtils";
