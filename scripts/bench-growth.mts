@@ -1,0 +1,88 @@
+/**
+ * Measures what more pages cost each page: `yarn bench:growth` builds the site as it is, and with copies of its pages
+ * up to 1,500. Both are built in a copy of the site, without a cache, and without the check of pages, which the copies
+ * would not pass.
+ *
+ *   --pages N    another number of pages
+ */
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { changeFile, copySite } from "../tests/support/siteCopy";
+import { transferSize } from "../tests/support/transferSize";
+import { addCopies } from "./bench-growth/copies";
+
+const { values: options } = parseArgs({ options: { pages: { type: "string", default: "1500" } } });
+
+/** A page of a section that grows with the site. */
+const PAGE = "intro/core-concepts/infrastructure-as-code";
+const TARGET = 1.1;
+
+/** What a page loads, by what is printed of it: which of its scripts. */
+const SCRIPTS = {
+  "Main script": /\/main\./,
+  "Runtime script": /\/runtime~main\./,
+  "Routes, documents and sidebar of its section": /\/section-/,
+  "What every page carries: these three": /\/(?:main|runtime~main|section-[^/]*)\./,
+  "All scripts of the page": /./,
+};
+
+interface Build {
+  seconds: number;
+  /** Compressed bytes by what is printed of them. */
+  bytes: Record<string, number>;
+}
+
+function measurePage(outDir: string): Record<string, number> {
+  const html = fs.readFileSync(path.join(outDir, PAGE, "index.html"));
+  const names = new Set(
+    Array.from(html.toString().matchAll(/(?:src|href)="?(\/assets\/js\/[^\s">]+)/g), ([, name = ""]) => name),
+  );
+  const scripts = Array.from(names, (name) => ({ name, size: transferSize(fs.readFileSync(path.join(outDir, name))) }));
+  const totals = Object.entries(SCRIPTS).map(([title, pattern]): [string, number] => [
+    title,
+    scripts.filter(({ name }) => pattern.test(name)).reduce((sum, { size }) => sum + size, 0),
+  ]);
+  return { ...Object.fromEntries(totals), "Its HTML": transferSize(html) };
+}
+
+/** @param pages how many pages to add copies for; the site as it is if left out */
+function build(pages?: number): Build {
+  const folder = copySite();
+  try {
+    changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +contentCheck,\n/m, ""));
+    if (pages !== undefined) {
+      addCopies(path.join(folder, "docs"), pages);
+      changeFile(folder, "docusaurus.config.ts", (text) =>
+        text.replace("./sidebars.ts", "./scripts/bench-growth/sidebars.ts"),
+      );
+    }
+    const start = performance.now();
+    const { status } = spawnSync(process.execPath, ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+      // The heap is Node's default.
+      env: { ...process.env, NODE_OPTIONS: "", DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
+    });
+    if (status !== 0) {
+      throw new Error(`The site ${pages === undefined ? "as it is" : `with ${pages} pages`} could not be built.`);
+    }
+    return { seconds: (performance.now() - start) / 1000, bytes: measurePage(path.join(folder, "build")) };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const now = build();
+const grown = build(Number(options.pages));
+console.log(`${"".padEnd(48)} ${"now".padStart(10)} ${`${options.pages} pages`.padStart(12)}`);
+for (const [title, bytes] of Object.entries(now.bytes)) {
+  const after = grown.bytes[title] ?? 0;
+  const change = `${((after / bytes - 1) * 100).toFixed(0)} %`;
+  const verdict = /every page/.test(title) ? `   at most 10 %: ${after / bytes <= TARGET ? "met" : "MISSED"}` : "";
+  const [before, later] = [bytes, after].map((size) => `${(size / 1000).toFixed(1)} kB`);
+  console.log(`  ${title.padEnd(46)} ${before?.padStart(10)} ${later?.padStart(12)} ${change.padStart(7)}${verdict}`);
+}
+const [before, later] = [now, grown].map(({ seconds }) => `${seconds.toFixed(0)} s`);
+console.log(`  ${"Build, within Node's default heap".padEnd(46)} ${before?.padStart(10)} ${later?.padStart(12)}`);

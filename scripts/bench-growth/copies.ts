@@ -1,0 +1,44 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** What a copied page's file is called after the original's name. */
+const COPY = "-copy-";
+
+const isProse = (file: string): boolean => file.endsWith(".mdx") && !fs.existsSync(file.replace(/mdx$/, "yaml"));
+
+const pagesBelow = (docs: string): string[] =>
+  fs
+    .readdirSync(docs, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => path.join(docs, file));
+
+/**
+ * Adds copies of pages beside them, all about as often. Pages of services are not copied: each belongs to its data.
+ *
+ * @param docs the folder of the pages
+ * @param total how many pages there are to be
+ */
+export function addCopies(docs: string, total: number): void {
+  const pages = pagesBelow(docs);
+  const originals = pages.filter(isProse);
+  for (let index = 0; index < total - pages.length; index++) {
+    const original = originals[index % originals.length] ?? "";
+    const round = Math.floor(index / originals.length) + 1;
+    const text = fs.readFileSync(original, "utf8").replace(/^title: "?.*?(?="?$)/m, `$& ${round}`);
+    fs.writeFileSync(original.replace(/\.mdx$/, `${COPY}${round}.mdx`), text);
+  }
+}
+
+/**
+ * The copies of a page.
+ *
+ * @param docs the folder of the pages
+ * @param id document id: the page's path below the folder, without the extension
+ */
+export function copiesOf(docs: string, id: string): string[] {
+  const folder = path.dirname(id);
+  return fs
+    .readdirSync(path.join(docs, folder))
+    .filter((file) => file.startsWith(path.basename(id) + COPY))
+    .map((file) => path.join(folder, path.basename(file, ".mdx")));
+}
