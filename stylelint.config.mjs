@@ -21,6 +21,9 @@ export default {
           resize: ["none"], // fields that grow by themselves can be resized by hand as well
           "text-wrap": ["balance"], // lines of headings differ more in length
         },
+        ignoreAtRules: [
+          "starting-style", // the side menu does not slide in when it is first opened
+        ],
         ignoreSelectors: [
           "details-content", // older browsers hide closed sections in a way that print.css undoes as well
           "highlight", // what the filter has found is not marked

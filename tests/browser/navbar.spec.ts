@@ -156,6 +156,22 @@ test("the side menu contains the page's sidebar, the navbar's items and a close 
   await expect(sideMenu(page)).toBeHidden();
 });
 
+test("the side menu is made when it is first opened, and slides in then too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  await expect(page.locator(".theme-doc-sidebar-container .menu")).toHaveCount(0);
+  await expect(sideMenu(page)).toHaveCount(0);
+  const transitions = await menuButton(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    // React renders before this continues.
+    await Promise.resolve();
+    const menu = document.querySelector(".navbar-sidebar");
+    return menu?.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
+  });
+  expect(transitions?.sort()).toEqual(["opacity", "transform"]);
+  await expect(sideMenu(page).getByRole("link", { name: "Production-grade design" })).toBeVisible();
+});
+
 test("the side menu takes the focus, keeps it, and gives it back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");

@@ -1,6 +1,6 @@
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 /** Everything on the page except the menu and its backdrop, which closes it. */
 function elementsBehind(menu: Element): HTMLElement[] {
@@ -23,9 +23,16 @@ const isInDialog = (target: EventTarget | null) =>
  * focus, keeps it, closes on Escape, and returns the focus to the button that opened it
  * (specification, section 4). Upstream only shows and hides it. The hook is internal: nothing
  * public tells whether the menu is open.
+ *
+ * It is made when it is first opened, with a copy of the whole sidebar. Upstream makes it on every page that is read on
+ * a small screen.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
+  const [wasShown, setWasShown] = useState(false);
+  if (shown && !wasShown) {
+    setWasShown(true);
+  }
 
   useEffect(() => {
     const menu = document.querySelector(".navbar-sidebar");
@@ -51,5 +58,5 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
   }, [shown, toggle]);
 
-  return <MobileSidebar />;
+  return wasShown && <MobileSidebar />;
 }
