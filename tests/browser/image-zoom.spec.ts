@@ -53,6 +53,45 @@ test("zoom is attached 1000 ms after a page is shown, not before", async ({ page
   await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
 });
 
+test("nothing moves when zoom is attached, and no image is loaded again", async ({ page }) => {
+  await page.clock.install();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await open(page, withImage);
+  await image(page).scrollIntoViewIfNeeded();
+  await image(page).evaluate((element: HTMLImageElement) => element.decode());
+  const places = () =>
+    page.locator("article :is(p, h2, figure, img)").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${x} ${y} ${width} ${height}`;
+      }),
+    );
+  const before = await places();
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
+  await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
+  expect(await places()).toEqual(before);
+  const images = requests.filter((url) => url.includes("/assets/images/"));
+  expect(new Set(images).size).toBe(images.length);
+});
+
+test("images stay as they are when the script that enlarges them cannot be loaded, which the next page tries again", async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.clock.install();
+  await open(page, "/intro/overview/intro-to-gruntwork");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
+  await expect.poll(() => warnings.join()).toContain("cannot be enlarged, because a script could not be loaded");
+  await page.unroute(/\.js$/);
+  await follow(page, withImage);
+  await expect(page.locator("h1")).toHaveText("How it works");
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
+  await expect(zoomButton(page)).toBeVisible();
+});
+
 test("an image that is marked as no-zoom cannot be enlarged", async ({ page }) => {
   await page.clock.install();
   await open(page, "/intro/tool-fundamentals/packer");

@@ -1,63 +1,39 @@
-import { IMAGE_ZOOM_MARGIN_PX, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "@site/src/constants";
 import { isImageZoomActive } from "@site/src/lib/imageZoom";
-import { useStore } from "@site/src/lib/store";
-import { createContext, useEffect, useRef, useState, type ReactNode } from "react";
-import { Controlled } from "react-medium-image-zoom";
-import "react-medium-image-zoom/dist/styles.css";
-import "./overlay.css";
+import { createStore, useStore } from "@site/src/lib/store";
+import { createContext, createElement, useEffect, type ReactNode } from "react";
+import type ZoomableComponent from "./Zoomable";
 
 /** True inside a link, where clicks belong to the link. */
 export const InsideLinkContext = createContext(false);
 
+/** What enlarges images, once a page with one has loaded it. */
+const loadedZoomable = createStore<typeof ZoomableComponent | undefined>(undefined);
+
+async function loadZoomable(): Promise<void> {
+  try {
+    const { default: Zoomable } = await import("./Zoomable");
+    loadedZoomable.set(Zoomable);
+  } catch (error) {
+    console.warn("Images on this page cannot be enlarged, because a script could not be loaded.", error);
+  }
+}
+
 /**
- * Lets the reader enlarge an image (specification, sections 2, 4 and 9): on white, from one
- * second after the page is shown, until Escape, a click, or more than 40 px of scrolling.
+ * Lets the reader enlarge an image (specification, section 4), from one second after the page is shown. The script
+ * for that is loaded then, so that it costs neither the first paint nor a page without images anything.
  */
 export default function ImageZoom({ children }: { children: ReactNode }): ReactNode {
   const isActive = useStore(isImageZoomActive);
-  const [isZoomed, setIsZoomed] = useState(false);
-  const scrolled = useRef(0);
-
-  const change = (zoom: boolean, { event }: { event: unknown }) => {
-    if (!zoom && event instanceof WheelEvent) {
-      // The library closes on any wheel event. The page cannot scroll behind the enlarged image,
-      // so the wheel's own movement counts as the distance.
-      scrolled.current += event.deltaY;
-      if (Math.abs(scrolled.current) <= IMAGE_ZOOM_SCROLL_LIMIT_PX) {
-        return;
-      }
-    }
-    scrolled.current = 0;
-    setIsZoomed(zoom);
-  };
-
+  const Zoomable = useStore(loadedZoomable);
   useEffect(() => {
-    if (!isZoomed) {
-      return undefined;
+    if (isActive) {
+      void loadZoomable();
     }
-    const start = window.scrollY;
-    const closeWhenFar = () => {
-      if (Math.abs(window.scrollY - start) > IMAGE_ZOOM_SCROLL_LIMIT_PX) {
-        setIsZoomed(false);
-      }
-    };
-    window.addEventListener("scroll", closeWhenFar, { passive: true });
-    return () => window.removeEventListener("scroll", closeWhenFar);
-  }, [isZoomed]);
+  }, [isActive]);
 
   return (
-    // A disabled image keeps its button; the stylesheet takes that away until zoom is active.
-    <span data-zoom-attached={isActive}>
-      <Controlled
-        isDisabled={!isActive}
-        isZoomed={isZoomed && isActive}
-        onZoomChange={change}
-        swipeToUnzoomThreshold={IMAGE_ZOOM_SCROLL_LIMIT_PX}
-        wrapElement="span"
-        zoomMargin={IMAGE_ZOOM_MARGIN_PX}
-      >
-        {children}
-      </Controlled>
+    <span data-zoom-attached={isActive && Zoomable !== undefined}>
+      {Zoomable ? createElement(Zoomable, { isActive }, children) : children}
     </span>
   );
 }

@@ -3,8 +3,14 @@ import Img from "@theme-original/MDXComponents/Img";
 import type { Props } from "@theme/MDXComponents/Img";
 import { useContext, type ReactNode, type SyntheticEvent } from "react";
 
+/** The images that the reader has been told of: an image that becomes zoomable is mounted, and fails, once more. */
+const missing = new Set<string>();
+
 function warn({ src }: HTMLImageElement): void {
-  console.warn(`The image ${src} could not be loaded, so it cannot be enlarged.`);
+  if (!missing.has(src)) {
+    missing.add(src);
+    console.warn(`The image ${src} could not be loaded, so it cannot be enlarged.`);
+  }
 }
 
 /** For an image that failed before React took over the page. */
