@@ -7,6 +7,7 @@ const PATHS = [
   "/intro/core-concepts/infrastructure-as-code",
   "/guides/build-it-yourself/vpc/deployment-walkthrough",
   "/reference/services",
+  "/reference/services/networking/virtual-private-cloud-vpc",
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper",
 ];
 
@@ -46,6 +47,21 @@ for (const path of PATHS) {
           );
           void document.body.offsetHeight;
         }
+      }),
+    );
+    expect(styled).toBeLessThan(MAX_ELEMENTS);
+  });
+
+  test(`what is inserted into the text of ${path} does not make the browser style the whole page anew`, async ({
+    page,
+    browser,
+  }) => {
+    await open(page, path);
+    const styled = await mostStyled(browser, page, () =>
+      page.evaluate(() => {
+        void document.body.offsetHeight;
+        document.querySelector("main p")?.append(document.createElement("span"));
+        void document.body.offsetHeight;
       }),
     );
     expect(styled).toBeLessThan(MAX_ELEMENTS);

@@ -15,7 +15,7 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
     name: "inline-scripts",
     getClientModules: () => [path.join(__dirname, "loadNotice.css")],
     injectHtmlTags: () => ({
-      headTags: [inlineScript("loadNotice.js"), inlineScript("yourValues.js")],
+      headTags: [inlineScript("loadNotice.js"), inlineScript("yourValues.js"), inlineScript("atFragment.js")],
       // After the theme's own script, which reads the dismissal.
       preBodyTags: announcementId ? [inlineScript("newAnnouncement.js", { "data-id": announcementId })] : [],
     }),
