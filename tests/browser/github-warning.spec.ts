@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
-import { collectMessages, open } from "../support/site";
+import { collectMessages, open, pauseClock } from "../support/site";
 
 const TITLE = "Repositories for subscribers";
 
@@ -222,7 +222,7 @@ test("the page's scroll lock is released 300 ms after closing", async ({ page })
   await expect(dialog(page)).toBeVisible();
   const root = page.locator("html");
   await expect(root).toHaveCSS("overflow", "hidden");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await pauseClock(page);
   await page.keyboard.press("Escape");
   await page.clock.runFor(GITHUB_WARNING_CLOSE_MS - 1);
   await expect(root).toHaveCSS("overflow", "hidden");

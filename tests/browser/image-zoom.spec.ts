@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { IMAGE_ZOOM_ATTACH_DELAY_MS, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "../../src/constants";
-import { chooseTheme, follow, open } from "../support/site";
+import { chooseTheme, follow, open, pauseClock } from "../support/site";
 
 const withImage = "/intro/overview/how-it-works";
 const image = (page: Page) => page.locator("article figure img:visible").first();
@@ -43,7 +43,7 @@ async function handled(page: Page, event: "wheel" | "scroll" | "touchend", actio
 test("zoom is attached 1000 ms after a page is shown, not before", async ({ page }) => {
   await page.clock.install();
   await open(page, "/intro/overview/intro-to-gruntwork");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await pauseClock(page);
   await follow(page, withImage);
   await expect(page.locator("h1")).toHaveText("How it works");
   await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS - 1);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { PROGRESS_BAR, PROGRESS_BAR_DELAY_MS } from "../../src/constants";
-import { follow, holdFiles, open, withoutPrefetch } from "../support/site";
+import { follow, holdFiles, open, pauseClock, withoutPrefetch } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -18,7 +18,7 @@ async function followSlowly(page: Page): Promise<() => void> {
   await page.clock.install();
   await open(page, from);
   const release = await holdFiles(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await pauseClock(page);
   await follow(page, to);
   return release;
 }

@@ -7,7 +7,7 @@ import { Wiring } from "../../src/catalog/wiring";
 import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/isRequired";
 import { entryOf, everything, lambda, lambdaPage, pageOf, status } from "../support/reference";
-import { follow, open } from "../support/site";
+import { follow, open, pauseClock } from "../support/site";
 
 const wiring = new Wiring(readServices(path.resolve(SERVICES_FOLDER)).services);
 
@@ -97,7 +97,7 @@ test.describe("copying", () => {
     const copy = (name: string) => page.getByRole("button", { name: `Copy name ${name}`, exact: true });
     await open(page, lambdaPage);
     await page.clock.install();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await pauseClock(page);
     await copy("run_in_vpc").click();
     await expect(copy("run_in_vpc")).toHaveAttribute("data-copied", "");
     await page.clock.runFor(1500);

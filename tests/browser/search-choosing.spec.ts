@@ -3,7 +3,7 @@ import { accessibilityViolations } from "../support/accessibility";
 import { searchSuggestions } from "../../src/config/searchSuggestions";
 import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
 import { breakIndex, earlier, modal, results, searchField, searchFor, suggestions } from "../support/search";
-import { holdFiles, open } from "../support/site";
+import { holdFiles, open, pauseClock } from "../support/site";
 
 const start = "/guides";
 const INDEX = /\/search-index\//;
@@ -198,7 +198,7 @@ test.describe("Enter", () => {
     await expect(earlier(page)).toHaveCount(1);
     const release = await holdFiles(page, INDEX);
     // A download that stalls for too long fails: the page's time stands still however long this takes.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await pauseClock(page);
     await page.keyboard.insertText("aurora features");
     await page.keyboard.press("Enter");
     await page.clock.runFor(500);

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from "@playwright/test";
+import { expect, type ConsoleMessage, type Page } from "@playwright/test";
 
 /** Collects everything the page says in the console, and every uncaught error. */
 export function collectMessages(page: Page): string[] {
@@ -109,6 +109,14 @@ export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
   });
+}
+
+/**
+ * Makes the page's time stand still, a second or so from now; `page.clock.install()` has to have been called before. On a
+ * busy machine that moment may be past when the browser hears of it, which is an error the first time.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
 }
 
 /** Waits until a frame has been drawn from here on, whose layout its observers have then been told of. */
