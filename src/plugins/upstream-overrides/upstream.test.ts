@@ -24,6 +24,7 @@ const wrapped = [
   "src/theme/CodeBlock/Buttons",
   "src/theme/CodeBlock/Title",
   "src/theme/DocCardList",
+  "src/theme/DocItem/Layout",
   "src/theme/DocItem/Metadata",
   "src/theme/DocItem/TOC/Desktop",
   "src/theme/MDXComponents",

@@ -1,4 +1,4 @@
-import { HtmlClassNameProvider, useStorageSlot } from "@docusaurus/theme-common";
+import { useStorageSlot } from "@docusaurus/theme-common";
 import LoadFailure from "@site/src/components/LoadFailure";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
@@ -70,8 +70,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
     compose.current?.focus();
   };
   return (
-    // For the column beside the text, whose width is that of the sample.
-    <HtmlClassNameProvider className="with-sample">
+    <>
       <div ref={samples} className={styles.samples}>
         <div className={styles.compose} data-search-skip>
           <button
@@ -121,6 +120,6 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
           {copy}
         </SampleSheet>
       )}
-    </HtmlClassNameProvider>
+    </>
   );
 }
