@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
-import { open } from "../support/site";
+import { open, withoutFiles } from "../support/site";
 
 /** The services that are modules, by group and slug. */
 const modules = serviceGroups
@@ -26,6 +26,20 @@ function heights(page: Page): Promise<number[]> {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+test("the column beside the text has room for a sample where there is one, and only there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await withoutFiles(page);
+  const width = async (path: string) => {
+    await page.goto(`/reference/services/${path}`);
+    return page.locator(".row > .col--3").evaluate((column) => column.getBoundingClientRect().width);
+  };
+  // 22rem, and the root's size is 17.
+  expect(await width(largest)).toBeCloseTo(374, 0);
+  expect(await width(smallest)).toBeCloseTo(374, 0);
+  expect(await width("security/tls-scripts")).toBeLessThan(350);
+  expect(await width("intro/overview")).toBeLessThan(350);
+});
 
 test("a service's page starts with the sample", async ({ page }) => {
   const distances: number[] = [];

@@ -31,6 +31,7 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
     }
   }, [isActive]);
 
+  // Not JSX: the linter takes a component from a variable for one that is made anew each time.
   return (
     <span data-zoom-attached={isActive && Zoomable !== undefined}>
       {Zoomable ? createElement(Zoomable, { isActive }, children) : children}

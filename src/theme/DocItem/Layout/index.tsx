@@ -7,11 +7,12 @@ import styles from "./styles.module.css";
 /** The document of a service: not that of a group, nor one about the catalog. */
 const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
 
-/** The text and the table of contents of a page; on a service's page, with a column that a sample fits into. */
+/** The text and the table of contents of a page, whose column has room for a sample where the service has inputs. */
 export default function LayoutWrapper(props: Props): ReactNode {
-  const isService = SERVICE.test(useDoc().metadata.id);
+  const { metadata, toc } = useDoc();
+  const hasSample = SERVICE.test(metadata.id) && toc.some(({ id }) => id === "inputs");
   return (
-    <div className={isService ? styles.service : undefined}>
+    <div className={hasSample ? styles.withSample : undefined}>
       <Layout {...props} />
     </div>
   );
