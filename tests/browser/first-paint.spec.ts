@@ -1,4 +1,4 @@
-import { expect, test, type Route } from "@playwright/test";
+import { expect, test, type Route } from "../support/test";
 import { UNKNOWN_PATH } from "../support/routes";
 import { holdFiles, hydrated, open } from "../support/site";
 

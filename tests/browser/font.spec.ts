@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { drawn, holdFiles, hydrated } from "../support/site";
 
 /** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
 import { gateFiles, open, resize, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";

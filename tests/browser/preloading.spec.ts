@@ -1,5 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "../support/test";
 import { collectMessages, open } from "../support/site";
+
+test.use({ loadsAhead: true });
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { filterField, pageOf, status } from "../support/reference";
 import { open, resize, setTheme } from "../support/site";

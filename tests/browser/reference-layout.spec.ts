@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
 import { open, withoutFiles } from "../support/site";
