@@ -192,18 +192,57 @@ for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
   });
 }
 
+/** The versions of module sources in a page's samples, by the HTML. */
+const versionsIn = (route: string): number =>
+  [...htmlOf(route).matchAll(/<pre[^>]*\blanguage-hcl\b.*?<\/pre>/gs)].reduce(
+    (sum, [block]) => sum + block.split("?ref=").length - 1,
+    0,
+  );
+
 for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
-  test(`${pages} do not scroll sideways at any width`, { tag: "@every-page" }, async ({ page }) => {
+  const title = `${pages} do not scroll sideways at any width, and module sources have their version in sight`;
+  test(title, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 5000);
     await withoutFiles(page);
     await page.goto("/search");
-    const problems = await page.evaluate(
-      async ({ paths, widths }) => {
+    const { problems, found } = await page.evaluate(
+      async ({ paths, widths, widthsOfVersions }) => {
         const frame = document.createElement("iframe");
         frame.style.cssText = "position: fixed; inset: 0 auto auto 0; height: 900px; border: 0;";
         document.body.append(frame);
-        const found: string[] = [];
+
+        /** Whether each version of a module source is in sight, in the samples of all tools. */
+        const visibleVersions = (content: Document, width: number): boolean[] => {
+          const allTabs = content.createElement("style");
+          allTabs.textContent = "[role=tabpanel] { display: block !important; }";
+          content.head.append(allTabs);
+          const range = content.createRange();
+          const visible = [...content.querySelectorAll("pre.language-hcl")].flatMap((block) => {
+            const box = block.getBoundingClientRect();
+            const texts = content.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+            const places: boolean[] = [];
+            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+              const version = /\?ref=[\w.]+/.exec(text.textContent ?? "");
+              if (version) {
+                range.setStart(text, version.index);
+                range.setEnd(text, version.index + version[0].length);
+                places.push(
+                  block.scrollWidth <= block.clientWidth &&
+                    [...range.getClientRects()].every(
+                      (part) => part.width > 0 && part.left >= box.left && part.right <= Math.min(box.right, width),
+                    ),
+                );
+              }
+            }
+            return places;
+          });
+          allTabs.remove();
+          return visible;
+        };
+
+        const problems: string[] = [];
+        const found: Record<string, number> = {};
         for (const path of paths) {
           await new Promise((resolve) => {
             frame.onload = resolve;
@@ -211,17 +250,25 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
           });
           for (const width of widths) {
             frame.style.width = `${width}px`;
-            const root = frame.contentDocument?.documentElement;
-            const excess = root ? root.scrollWidth - root.clientWidth : Number.NaN;
-            if (excess !== 0) {
-              found.push(`${path} at ${width} px: ${excess} px too wide`);
+            const content = frame.contentDocument as Document;
+            const { scrollWidth, clientWidth } = content.documentElement;
+            if (scrollWidth !== clientWidth) {
+              problems.push(`${path} at ${width} px: ${scrollWidth - clientWidth} px too wide`);
+            }
+            if (widthsOfVersions.includes(width)) {
+              const versions = visibleVersions(content, width);
+              found[path] = (found[path] ?? 0) + versions.length;
+              if (versions.includes(false)) {
+                problems.push(`${path} at ${width} px: the version of a module source is out of sight`);
+              }
             }
           }
         }
-        return found;
+        return { problems, found };
       },
-      { paths: group, widths: WIDTHS },
+      { paths: group, widths: WIDTHS, widthsOfVersions: [PHONE.width, DESKTOP.width] },
     );
     expect(problems).toEqual([]);
+    expect(found).toEqual(Object.fromEntries(group.map((route) => [route, 2 * versionsIn(route)])));
   });
 }

@@ -1,9 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import { expect, test, type Page } from "../support/test";
-import { allPaths, UNKNOWN_PATH } from "../support/routes";
+import { UNKNOWN_PATH } from "../support/routes";
 import { open, withoutFiles } from "../support/site";
-import { variants } from "../support/variants";
 
 /** Type, code, tables and diagrams: what can be measured of the design. */
 
@@ -14,8 +11,6 @@ const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
 const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
 const DEPLOYMENT = "/intro/first-deployment/deploy";
 const SERVICE = "/reference/services/networking/virtual-private-cloud-vpc";
-
-const htmlOf = (route: string) => fs.readFileSync(path.join(variants.plain.outDir, route, "index.html"), "utf8");
 
 const sizeOf = (page: Page, selector: string) =>
   page
@@ -96,56 +91,6 @@ for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
     expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((route) => [route, [expected, expected]])));
   });
 }
-
-/** Whether each version of a module source is in sight, in the samples of all tools. */
-function visibleVersions(page: Page): Promise<boolean[]> {
-  return page.locator("pre.language-hcl").evaluateAll((blocks) =>
-    blocks.flatMap((block) => {
-      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const places: boolean[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const [version] = /\?ref=[\w.]+/.exec(text.textContent ?? "") ?? [];
-        if (version !== undefined) {
-          const start = (text.textContent ?? "").indexOf(version);
-          range.setStart(text, start);
-          range.setEnd(text, start + version.length);
-          const box = block.getBoundingClientRect();
-          places.push(
-            block.scrollWidth <= block.clientWidth &&
-              [...range.getClientRects()].every(
-                ({ left, right, width }) =>
-                  width > 0 && left >= box.left && right <= Math.min(box.right, window.innerWidth),
-              ),
-          );
-        }
-      }
-      return places;
-    }),
-  );
-}
-
-test("the version of every module source is in sight on a desktop and on a phone", async ({ page }) => {
-  const routes = allPaths().filter((route) => route !== UNKNOWN_PATH && htmlOf(route).includes("?ref="));
-  test.setTimeout(routes.length * 10_000);
-  await withoutFiles(page, ["*.js", "*.svg", "*.png"]);
-  let found = 0;
-  const hidden: string[] = [];
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
-    await page.addStyleTag({ content: "[role=tabpanel] { display: block !important; }" });
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      const versions = await visibleVersions(page);
-      found += versions.length;
-      if (versions.includes(false)) {
-        hidden.push(`${route} at ${viewport.width} px`);
-      }
-    }
-  }
-  expect(found).toBeGreaterThan(routes.length);
-  expect(hidden).toEqual([]);
-});
 
 test("selecting wrapped code gives the code's own lines", async ({ page }) => {
   await page.setViewportSize(PHONE);
