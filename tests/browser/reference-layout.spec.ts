@@ -43,6 +43,7 @@ test("the column beside the text has room for a sample where there is one, and o
 
 test("a service's page starts with the sample", async ({ page }) => {
   const distances: number[] = [];
+  await withoutFiles(page);
   for (const service of modules) {
     await page.goto(pageOf(service), { waitUntil: "domcontentloaded" });
     const sample = page.locator(".theme-code-block:visible").first();
