@@ -16,7 +16,11 @@ const imageLoaded = (page: Page) =>
   expect(image(page).locator("xpath=..")).toHaveAttribute("data-rmiz-content", "found");
 
 async function zoomIn(page: Page): Promise<void> {
+  await page.clock.install();
   await open(page, withImage);
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
+  // Images are mounted anew for it.
+  await expect(page.locator('[data-zoom-attached="false"]')).toHaveCount(0);
   await image(page).scrollIntoViewIfNeeded();
   await expect(zoomButton(page)).toBeVisible();
   await imageLoaded(page);
