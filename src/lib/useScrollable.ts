@@ -1,33 +1,39 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
-import { flushSync } from "react-dom";
-
-interface Scrollable<Container extends HTMLElement> {
-  ref: RefObject<Container | null>;
-  /** Attributes of the container while it scrolls sideways; empty while its content fits, so that it is no tab stop. */
-  attributes: { tabIndex?: 0; "aria-label"?: string };
-}
+import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Makes a container focusable while its content is wider than it, so that the keyboard can scroll it.
+ * Makes a container focusable while its content is wider than it, so that the keyboard can scroll it. While its content
+ * fits, it is no tab stop.
  *
- * @param label name of the container for assistive technology
+ * @param attributes what else the container has while it scrolls, its name for assistive technology above all; the same
+ *   object each time
+ * @returns the container's ref
  */
-export function useScrollable<Container extends HTMLElement>(label: string): Scrollable<Container> {
+export function useScrollable<Container extends HTMLElement>(
+  attributes: Record<string, string>,
+): RefObject<Container | null> {
   const ref = useRef<Container>(null);
-  const [isScrollable, setScrollable] = useState(false);
 
   useEffect(() => {
     const container = ref.current;
     if (!container) {
       return undefined;
     }
-    // Synchronously, so that a scrollable container is never on screen without being focusable.
-    const measure = () => flushSync(() => setScrollable(container.scrollWidth > container.clientWidth));
+    // Not by React: to have it done before the next paint, it would render synchronously once for each container.
+    const measure = (): void => {
+      const isScrollable = container.scrollWidth > container.clientWidth;
+      Object.entries({ ...attributes, tabindex: "0" }).forEach(([name, value]) => {
+        if (isScrollable) {
+          container.setAttribute(name, value);
+        } else {
+          container.removeAttribute(name);
+        }
+      });
+    };
     const observer = new ResizeObserver(measure);
     // The content can grow on its own, for example when the font arrives.
     [container, ...container.children].forEach((element) => observer.observe(element));
     return () => observer.disconnect();
-  }, []);
+  }, [attributes]);
 
-  return { ref, attributes: isScrollable ? { tabIndex: 0, "aria-label": label } : {} };
+  return ref;
 }

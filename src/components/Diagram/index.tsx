@@ -2,6 +2,8 @@ import { useScrollable } from "@site/src/lib/useScrollable";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
+const WHILE_SCROLLABLE = { "aria-label": "Scrollable diagram" };
+
 /**
  * A diagram in two renderings, one for each theme; the stylesheet shows the one that matches.
  * Pages do not use it by name: the `diagrams` remark plugin inserts it for each image whose
@@ -10,9 +12,9 @@ import styles from "./styles.module.css";
  * @param children the light and the dark rendering, in this order
  */
 export default function Diagram({ children, caption }: { children: ReactNode; caption?: string }): ReactNode {
-  const { ref, attributes } = useScrollable<HTMLElement>("Scrollable diagram");
+  const ref = useScrollable<HTMLElement>(WHILE_SCROLLABLE);
   return (
-    <figure ref={ref} className={styles.diagram} {...attributes}>
+    <figure ref={ref} className={styles.diagram}>
       {children}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

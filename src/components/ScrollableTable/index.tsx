@@ -2,11 +2,13 @@ import { useScrollable } from "@site/src/lib/useScrollable";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./styles.module.css";
 
+const WHILE_SCROLLABLE = { role: "group", "aria-label": "Scrollable table" };
+
 /** A table from a page's Markdown. A table that is wider than the page scrolls sideways. */
 export default function ScrollableTable(props: ComponentProps<"table">): ReactNode {
-  const { ref, attributes } = useScrollable<HTMLDivElement>("Scrollable table");
+  const ref = useScrollable<HTMLDivElement>(WHILE_SCROLLABLE);
   return (
-    <div ref={ref} className={styles.container} {...attributes} {...(attributes.tabIndex === 0 && { role: "group" })}>
+    <div ref={ref} className={styles.container}>
       <table {...props} />
     </div>
   );
