@@ -54,14 +54,26 @@ async function prefetchLayer({ imports, loadRoutes }: RouteLayer): Promise<void>
   await Promise.all([...files.map(prefetchFile), loadRoutes?.()]);
 }
 
-/** Prefetches the page of a link that is in view. False: skipped. */
+/** Resolves when the browser has nothing more urgent to do, or at once in Safari, which does not say. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) {
+      window.requestIdleCallback(() => resolve());
+    } else {
+      resolve();
+    }
+  });
+
+/** Prefetches the page of a link that is in view, when the page that is shown has come alive. False: skipped. */
 function prefetch(routePath: string): Promise<unknown> | false {
   if (mustSaveData() || preloaded.has(routePath) || prefetched.has(routePath)) {
     return false;
   }
   prefetched.add(routePath);
   // What cannot be prefetched is loaded, or fails, when the reader goes there.
-  return forEachLayer(routes, routePath, prefetchLayer).catch(() => {});
+  return idle()
+    .then(() => forEachLayer(routes, routePath, prefetchLayer))
+    .catch(() => {});
 }
 
 /** Loads the page of a link that the reader points at. False: skipped. */
