@@ -77,3 +77,50 @@ test("a table becomes a tab stop when it no longer fits, and stops being one whe
   await cell.evaluate((element) => (element.style.paddingInlineEnd = ""));
   await expect(table).toHaveCount(0);
 });
+
+test("a code block offers to wrap its lines while it is wider than its place", async ({ page }) => {
+  await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  const block = page.locator(".theme-code-block").filter({ hasText: "aws service-quotas get-service-quota" }).first();
+  const wrap = block.getByRole("button", { name: "Toggle word wrap" });
+  const overflow = () => block.locator("pre").evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  await expect(block.getByRole("button", { name: "Copy code" })).toHaveCount(1);
+  expect(await overflow()).toBe(0);
+  await expect(wrap).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(overflow).toBeGreaterThan(0);
+  await wrap.click();
+  await expect.poll(overflow).toBe(0);
+  await wrap.click();
+  await expect.poll(overflow).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(wrap).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`code that is not drawn yet takes the place of what is drawn at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+    const sizeOfEach = (visibility: "auto" | "visible") =>
+      page.locator("article pre code[style]").evaluateAll(
+        (blocks, value) =>
+          blocks.map((code) => {
+            (code as HTMLElement).style.contentVisibility = value;
+            const { scrollWidth, offsetHeight } = code.parentElement as HTMLElement;
+            return {
+              scrollWidth,
+              offsetHeight,
+              isDrawn: code.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+            };
+          }),
+        visibility,
+      );
+    const before = await sizeOfEach("auto");
+    const after = await sizeOfEach("visible");
+    expect(before.filter(({ isDrawn }) => isDrawn === false).length).toBeGreaterThan(5);
+    expect(after.filter(({ isDrawn }) => isDrawn === false)).toEqual([]);
+    before.forEach(({ scrollWidth, offsetHeight }, index) => {
+      expect(Math.abs(scrollWidth - (after[index]?.scrollWidth ?? 0))).toBeLessThanOrEqual(1);
+      expect(offsetHeight).toBe(after[index]?.offsetHeight);
+    });
+  });
+}

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** Parts of src/theme that replace an upstream component, with the original (src/theme/README.md). */
 const ejected = {
   "src/theme/CodeBlock/Content": "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js",
+  "src/theme/CodeBlock/Content/String": "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/String.js",
   "src/theme/DocBreadcrumbs": "@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js",
   "src/theme/DocItem/Footer": "@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js",
   "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
@@ -64,6 +65,7 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/theme/DocRoot/index.js",
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
+  "@docusaurus/theme-common/lib/hooks/useCodeWordWrap.js",
   "react-loadable/lib/index.js",
   "@docusaurus/theme-classic/lib/theme/Navbar/Layout/index.js",
   "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Header/index.js",
@@ -133,6 +135,10 @@ const hashes: Record<string, string> = {
     "0d361f5894590ea483a8cd846925bf41d85301eed29e0cfb4dc515128ab35556",
   "@docusaurus/theme-classic/lib/theme/CodeBlock/index.js":
     "639f8655d319e123c4efa5223a42078d3e98ea361e206f6f1bfb87b080a28904",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/String.js":
+    "81ab153e9e797be7a86bcfe00dfd53ae6eb14bca2b40d30515d075e5b4e95f99",
+  "@docusaurus/theme-common/lib/hooks/useCodeWordWrap.js":
+    "3483ac26c8c5cb90064902fb63a5256576092207a86b572480a04a8fb103b012",
   "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css":
     "26dba21a9e8eb53810a03017513a07ac613288682addf075f186ed52b1b5e07f",
   "@docusaurus/theme-classic/lib/theme/Tabs/index.js":
