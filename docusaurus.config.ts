@@ -24,6 +24,7 @@ import serviceReference from "./src/plugins/service-reference";
 import upstreamOverrides from "./src/plugins/upstream-overrides";
 import yourValues from "./src/plugins/your-values";
 import rehypeHighlight from "./src/rehype/highlight";
+import rehypeStaticProse from "./src/rehype/static-prose";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
 import remarkCodeTitles from "./src/remark/code-titles";
@@ -153,7 +154,7 @@ export default {
           remarkSteps,
           remarkUpdates,
         ],
-        rehypePlugins: [rehypeTables, rehypeTaskLists, rehypeHighlight],
+        rehypePlugins: [rehypeTables, rehypeTaskLists, rehypeHighlight, rehypeStaticProse],
       } satisfies DocsOptions,
     ],
     contentCheck,
