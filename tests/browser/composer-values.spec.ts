@@ -5,10 +5,10 @@ import { fromFragment } from "../../src/composer/share";
 import { exampleOf } from "../../src/values/example";
 import { allValues, exampleValues } from "../../src/values/testing/values";
 import { readWorld } from "../../src/world/read";
-import { violationsInBothThemes } from "../support/accessibility";
+import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, panel, said, value } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
-import { collectMessages } from "../support/site";
+import { collectMessages, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
 import { comeBack, form, marked } from "../support/yourValues";
 
@@ -179,6 +179,8 @@ for (const [width, height] of [
     await expect.poll(() => marksLieInFields(page, "name")).toBe(true);
     expect((await field.boundingBox())?.height).toBeGreaterThan(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await accessibilityViolations(page, "colors")).toEqual([]);
   });
 }

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { expect, test, type Locator, type Page } from "../support/test";
-import { accessibilityViolations, violationsInBothThemes } from "../support/accessibility";
+import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
-import { collectMessages, hydrated, open } from "../support/site";
+import { collectMessages, hydrated, open, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
 
 /** A configuration composed from the inputs of a service's page. */
@@ -123,7 +123,9 @@ test.describe("beside the text", () => {
     await value(page, "memory_size").fill("'");
     await action(page, "Paste").click();
     await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await setTheme(page, "dark");
+    expect(await accessibilityViolations(page, "colors")).toEqual([]);
   });
 });
 

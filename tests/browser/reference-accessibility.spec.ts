@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../support/test";
-import { violationsInBothThemes } from "../support/accessibility";
+import { accessibilityViolations } from "../support/accessibility";
 import { filterField, pageOf, status } from "../support/reference";
-import { open, resize } from "../support/site";
+import { open, resize, setTheme } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
 /** routes.spec.ts checks every page as it loads. Here are the fixture, and states that follow later. */
@@ -9,7 +9,10 @@ import { baseUrl, variants } from "../support/variants";
 /** Looks from the top of the page, where the navbar covers no part of the sidebar. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsInBothThemes(page), state).toEqual([]);
+  await setTheme(page, "light");
+  expect(await accessibilityViolations(page), `${state}, light`).toEqual([]);
+  await setTheme(page, "dark");
+  expect(await accessibilityViolations(page, "colors"), `${state}, dark`).toEqual([]);
 }
 
 test("the fixture is accessible in both themes", async ({ page }) => {

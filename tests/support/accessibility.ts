@@ -1,11 +1,6 @@
-import fs from "node:fs";
 import type { Page } from "@playwright/test";
-import type { AxeResults, RunOptions, Spec } from "axe-core";
-import { markNewLooks, NEW_LOOKS, type Known } from "./newElements";
-import { setTheme } from "./site";
-
-/** Minified, axe is read in two thirds of the time, on each page anew. */
-const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+import { source as axeSource, type AxeResults, type RunOptions, type Spec } from "axe-core";
+import { NEW_LOOKS } from "./newElements";
 
 /** WCAG 2.2, levels A and AA, with no exclusions. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -108,12 +103,7 @@ export async function accessibilityViolations(page: Page, rules: RuleSet = "all"
     await page.evaluate(axeSource);
   }
   await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { configure(spec: Spec): void } }).axe.configure({
-        rules,
-        // A rule about the whole page would keep all of its HTML.
-        noHtml: true,
-      }),
+    (selectors) => (window as unknown as { axe: { configure(spec: Spec): void } }).axe.configure({ rules: selectors }),
     ruleSelectors(within),
   );
   if (rules !== "colors") {
@@ -131,21 +121,4 @@ export async function accessibilityViolations(page: Page, rules: RuleSet = "all"
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
     return `axe ${id}, ${nodes.length} times: ${elements.join("; ")}`;
   });
-}
-
-/**
- * Checks the page as it is now in both themes, and leaves it in the dark one. Colors are checked once for each look.
- *
- * @returns as `accessibilityViolations`, with the theme where that matters
- */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const violations = await accessibilityViolations(page, "structure");
-  const known: Known = new Set();
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(page, theme);
-    const within = await markNewLooks(page, known);
-    const found = within === undefined ? [] : await accessibilityViolations(page, "colors", within);
-    violations.push(...found.map((violation) => `${theme}: ${violation}`));
-  }
-  return violations;
 }
