@@ -1,8 +1,6 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { follow, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
-
-test.use({ loadsAhead: true });
 
 const ID = variants.configured.environment.GTAG_TRACKING_ID;
 const GOOGLE = /https:\/\/[^/]*(google|gtag)/;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "../support/test";
+import { expect, test } from "@playwright/test";
 import { action, compose, panel, said } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { open } from "../support/site";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, test, type Locator, type Page } from "../support/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "../support/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { open, resize } from "../support/site";
 
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,6 +1,9 @@
-import { expect, test, type Route } from "../support/test";
+import { expect, test, type Route } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { holdFiles, hydrated, open } from "../support/site";
+import { holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** A page has the styles of its first paint in itself: its stylesheet changes nothing when it comes. */
 

@@ -1,6 +1,9 @@
-import { expect, test, type Locator, type Page } from "../support/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { open, resize } from "../support/site";
+import { open, resize, withoutPrefetch } from "../support/site";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** What the pages that lead to others show without scrolling. Sizes and places are in CSS pixels. */
 

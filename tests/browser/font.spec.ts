@@ -1,5 +1,8 @@
-import { expect, test, type Page } from "../support/test";
-import { drawn, holdFiles, hydrated } from "../support/site";
+import { expect, test, type Page } from "@playwright/test";
+import { drawn, holdFiles, hydrated, withoutPrefetch } from "../support/site";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;

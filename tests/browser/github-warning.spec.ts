@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
 import { collectMessages, open, pauseClock } from "../support/site";
 
@@ -70,24 +70,20 @@ for (const href of [
   });
 }
 
-test.describe(() => {
-  test.use({ loadsAhead: true });
-
-  test("the dialog is loaded for readers who point at such a link, and for nobody else", async ({ page }) => {
-    const link = page.getByRole("link", { name: "Choose the repository" });
-    const [script] = await Promise.all([
-      page.waitForResponse(
-        async (response) => /\/assets\/js\//.test(response.url()) && (await response.text()).includes(TITLE),
-      ),
-      link.hover(),
-    ]);
-    const loaded: string[] = [];
-    page.on("request", (other) => loaded.push(other.url()));
-    await page.mouse.move(0, 0);
-    await open(page, "/support");
-    await page.waitForLoadState("networkidle");
-    expect(loaded).not.toContain(script.url());
-  });
+test("the dialog is loaded for readers who point at such a link, and for nobody else", async ({ page }) => {
+  const link = page.getByRole("link", { name: "Choose the repository" });
+  const [script] = await Promise.all([
+    page.waitForResponse(
+      async (response) => /\/assets\/js\//.test(response.url()) && (await response.text()).includes(TITLE),
+    ),
+    link.hover(),
+  ]);
+  const loaded: string[] = [];
+  page.on("request", (other) => loaded.push(other.url()));
+  await page.mouse.move(0, 0);
+  await open(page, "/support");
+  await page.waitForLoadState("networkidle");
+  expect(loaded).not.toContain(script.url());
 });
 
 test("a dialog that cannot be loaded does not keep readers from the repository", async ({ page }) => {

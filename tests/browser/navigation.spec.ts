@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { footer } from "../../src/config/footer";
 import { expectedRoutes } from "../support/routes";
 import { withoutSlash } from "../support/routes";

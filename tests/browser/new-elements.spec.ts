@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
 import { resize, withoutFiles } from "../support/site";

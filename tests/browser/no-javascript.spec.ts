@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { allPaths } from "../support/routes";
 
 /** Without JavaScript, every page can be read, and reached through sidebars and links. */

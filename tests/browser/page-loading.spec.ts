@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "../support/test";
-import { follow, goTo, holdFiles, hydrated, open, PAGE_SCRIPTS } from "../support/site";
+import { expect, test, type Page } from "@playwright/test";
+import { follow, goTo, holdFiles, hydrated, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -33,6 +33,7 @@ test.describe("each script of a page fails once", () => {
   ]) {
     test(`one Retry heals it: ${kind}`, async ({ page }) => {
       const failed = new Set<string>();
+      await withoutPrefetch(page);
       await open(page, start);
       await markDocument(page);
       await page.route(PAGE_SCRIPTS, (route) => {
@@ -57,6 +58,7 @@ test.describe("each script of a page fails once", () => {
 test("the error box keeps the layout, and leads the keyboard to Retry and from there to the page", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
+  await withoutPrefetch(page);
   await open(page, "/");
   isDown = true;
   await page.locator("main").getByRole("link", { name: "What is Gruntwork?" }).first().press("Enter");
@@ -84,6 +86,7 @@ test("a page that is missing beside loaded ones keeps the sidebar and shows a sp
 }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
+  await withoutPrefetch(page);
   await open(page, from);
   isDown = true;
   await follow(page, to);
@@ -99,34 +102,31 @@ test("a page that is missing beside loaded ones keeps the sidebar and shows a sp
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test.describe(() => {
-  test.use({ loadsAhead: true });
+test("a preload that fails on hover is only a logged warning, and the click loads the page", async ({ page }) => {
+  let isDown = false;
+  await failScripts(page, () => isDown);
+  await open(page, "/");
+  await markDocument(page);
+  isDown = true;
+  const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
+  const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /courses"));
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await link.hover();
+  expect((await warned).type()).toBe("warning");
 
-  test("a preload that fails on hover is only a logged warning, and the click loads the page", async ({ page }) => {
-    let isDown = false;
-    await failScripts(page, () => isDown);
-    await open(page, "/");
-    await markDocument(page);
-    isDown = true;
-    const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
-    const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /courses"));
-    const errors: Error[] = [];
-    page.on("pageerror", (error) => errors.push(error));
-    await link.hover();
-    expect((await warned).type()).toBe("warning");
-
-    isDown = false;
-    await link.click();
-    await expect(page.locator("h1")).toHaveText("Courses");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(errors).toEqual([]);
-  });
+  isDown = false;
+  await link.click();
+  await expect(page.locator("h1")).toHaveText("Courses");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
 });
 
 test("after a failure, going back and forward loads what is missing", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
+  await withoutPrefetch(page);
   await open(page, "/");
   isDown = true;
   await goTo(page, to);
@@ -151,6 +151,7 @@ test.describe("after a deployment has removed the files of an open tab", () => {
   test("Retry that fails again offers to reload the page, which leads to the page that was asked for", async ({
     page,
   }) => {
+    await withoutPrefetch(page);
     await open(page, "/");
     await markDocument(page);
     await deploy(page, PAGE_SCRIPTS);
@@ -165,6 +166,7 @@ test.describe("after a deployment has removed the files of an open tab", () => {
 
   test("the same is true of the inputs and outputs of a service", async ({ page }) => {
     const service = "/reference/services/app-orchestration/lambda";
+    await withoutPrefetch(page);
     await open(page, "/");
     await deploy(page, /\/assets\/js\/service-.*\.js$/);
     await goTo(page, service);
@@ -244,6 +246,7 @@ test.describe("first load", () => {
 });
 
 test("the previous page stays in view while the next one loads", async ({ page }) => {
+  await withoutPrefetch(page);
   await open(page, from);
   const heading = await page.locator("h1").textContent();
   const release = await holdFiles(page);
@@ -255,6 +258,7 @@ test("the previous page stays in view while the next one loads", async ({ page }
 });
 
 test("the page that is left is not rendered again while the next one loads", async ({ page }) => {
+  await withoutPrefetch(page);
   // Upstream's link observes its place whenever it is rendered. Those of the navbar and the path follow the address.
   await page.addInitScript(() => {
     const counter = Object.assign(window, { rendered: 0 });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "../support/test";
-import { hydrated } from "../support/site";
+import { expect, test } from "@playwright/test";
+import { hydrated, withoutPrefetch } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
@@ -63,6 +63,8 @@ for (const [page, budget] of Object.entries(budgets)) {
   test(`${page} loads no more than its budget`, async ({ page: tab, baseURL }) => {
     const loaded = new Set<string>();
     tab.on("request", (request) => loaded.add(request.url()));
+    // Other pages are prefetched when nothing else is to be done.
+    await withoutPrefetch(tab);
     await tab.setViewportSize({ width: 412, height: 823 });
     await tab.goto(page, { waitUntil: "load" });
     await hydrated(tab);

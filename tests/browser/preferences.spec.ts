@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { collectMessages, follow, hydrated, open } from "../support/site";
 
 const THEME_KEY = "theme";

@@ -1,7 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from "../support/test";
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { collectMessages, open } from "../support/site";
-
-test.use({ loadsAhead: true });
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 

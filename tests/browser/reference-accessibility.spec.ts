@@ -1,8 +1,11 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { filterField, pageOf, status } from "../support/reference";
-import { open, resize, setTheme } from "../support/site";
+import { open, resize, setTheme, withoutPrefetch } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** routes.spec.ts checks every page as it loads. Here are the fixture, and states that follow later. */
 

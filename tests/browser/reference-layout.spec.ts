@@ -1,7 +1,10 @@
-import { expect, test, type Locator, type Page } from "../support/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
-import { open, withoutFiles } from "../support/site";
+import { open, withoutFiles, withoutPrefetch } from "../support/site";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** The services that are modules, by group and slug. */
 const modules = serviceGroups

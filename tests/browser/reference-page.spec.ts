@@ -1,8 +1,8 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "@playwright/test";
 import { inputSections } from "../../src/catalog/render/fragments";
 import { isRequired } from "../../src/catalog/isRequired";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
-import { follow, hydrated, open } from "../support/site";
+import { follow, hydrated, open, withoutPrefetch } from "../support/site";
 
 test("the header has purpose, versions, and links to source and release notes at that version", async ({ page }) => {
   await open(page, lambdaPage);
@@ -133,29 +133,26 @@ test("a service of scripts has a page without inputs", async ({ page }) => {
   await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
 });
 
-test.describe(() => {
-  test.use({ loadsAhead: true });
-
-  test("the data are in the page once, and in none of its scripts", async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") {
-        scripts.push(response.text());
-      }
-    });
-    const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
-    await hydrated(page);
-    await page.waitForLoadState("networkidle");
-    // The words of two descriptions up to the first code span, because code has markup in the page.
-    for (const name of ["memory_size", "schedule_expression"]) {
-      const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
-      const [words = ""] = description.split("`");
-      expect(words.length).toBeGreaterThan(25);
-      expect(html.split(words)).toHaveLength(2);
-      expect((await Promise.all(scripts)).filter((script) => script.includes(words))).toEqual([]);
+test("the data are in the page once, and in none of its scripts", async ({ page }) => {
+  await withoutPrefetch(page);
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") {
+      scripts.push(response.text());
     }
-    expect(scripts.length).toBeGreaterThan(2);
   });
+  const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  // The words of two descriptions up to the first code span, because code has markup in the page.
+  for (const name of ["memory_size", "schedule_expression"]) {
+    const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
+    const [words = ""] = description.split("`");
+    expect(words.length).toBeGreaterThan(25);
+    expect(html.split(words)).toHaveLength(2);
+    expect((await Promise.all(scripts)).filter((script) => script.includes(words))).toEqual([]);
+  }
+  expect(scripts.length).toBeGreaterThan(2);
 });
 
 test("entries reappear without a request after a visit to another page", async ({ page }) => {

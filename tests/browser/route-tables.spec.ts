@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "../support/test";
-import { goTo, hydrated, open } from "../support/site";
+import { expect, test, type Page } from "@playwright/test";
+import { goTo, hydrated, open, withoutPrefetch } from "../support/site";
 
 const concept = "/intro/overview/how-it-works";
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
@@ -21,6 +21,7 @@ function collectTables(page: Page): Set<string> {
 test("a page loads the table of its section, which its HTML names, and that of another one on the way there", async ({
   page,
 }) => {
+  await withoutPrefetch(page);
   const tables = collectTables(page);
   const response = await page.goto(concept);
   expect(await response?.text()).toMatch(/<link rel="preload" as="script" href="\/assets\/js\/section-intro\./);
@@ -38,27 +39,25 @@ test("a page loads the table of its section, which its HTML names, and that of a
 });
 
 test("the home page loads no table", async ({ page }) => {
+  await withoutPrefetch(page);
   const tables = collectTables(page);
   await open(page, "/");
   expect([...tables]).toEqual([]);
 });
 
-test.describe(() => {
-  test.use({ loadsAhead: true });
-
-  test("the first page of another section opens without a network once it has been preloaded", async ({ page }) => {
-    await open(page, concept);
-    await page.evaluate(async (path) => {
-      await window.docusaurus.preload(path);
-    }, guide);
-    await page.context().setOffline(true);
-    await goTo(page, guide);
-    await expect(page.locator("h1")).toHaveText("VPC core concepts");
-  });
+test("the first page of another section opens without a network once it has been preloaded", async ({ page }) => {
+  await open(page, concept);
+  await page.evaluate(async (path) => {
+    await window.docusaurus.preload(path);
+  }, guide);
+  await page.context().setOffline(true);
+  await goTo(page, guide);
+  await expect(page.locator("h1")).toHaveText("VPC core concepts");
 });
 
 test("a table that fails is asked for again at once, and after that by Retry", async ({ page }) => {
   let attempts = 0;
+  await withoutPrefetch(page);
   await page.route(VPC, (route) => (++attempts > 2 ? route.continue() : route.abort()));
   await open(page, concept);
   await goTo(page, guide);
@@ -71,6 +70,7 @@ test("a table that fails is asked for again at once, and after that by Retry", a
 test("the item of the navbar for a section is current on its pages, wherever the reader comes from", async ({
   page,
 }) => {
+  await withoutPrefetch(page);
   await open(page, guide);
   const intro = page.locator(".navbar").getByRole("link", { name: "Intro" });
   await expect(intro).not.toHaveClass(/navbar__link--active/);
@@ -83,6 +83,7 @@ for (const { path, section } of [
   { path: "/no/such/page", section: "other" },
 ]) {
   test(`an unknown path leads to the not-found page: ${path}`, async ({ page }) => {
+    await withoutPrefetch(page);
     await open(page, path);
     await expect(page.locator("h1")).toHaveText("Page not found");
     await open(page, "/");

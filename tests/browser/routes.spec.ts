@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { accessibilityViolations, type RuleSet } from "../support/accessibility";
 import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
@@ -12,8 +12,6 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** Routes are tested in groups that share a browser context, and with it the cache: a fraction of the time. */
 const GROUP_SIZE = 10;
-
-test.use({ loadsAhead: true });
 
 /** What is wrong with the document itself, whatever its width and theme. */
 function structureProblems(page: Page): Promise<string[]> {

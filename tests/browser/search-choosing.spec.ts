@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { searchSuggestions } from "../../src/config/searchSuggestions";
 import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
@@ -164,33 +164,29 @@ test.describe("a result", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
-  test.describe(() => {
-    test.use({ loadsAhead: true });
+  test("is a link only while the pointer is on it, and its page is loaded ahead", async ({ page, context }) => {
+    await open(page, start);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await searchFor(page, "aurora features");
+    const link = results(page).first().locator("a");
+    await expect(link).toContainText("Features");
+    await expect(link).not.toHaveAttribute("href");
+    const script = page.waitForRequest(/\/assets\/js\//);
+    await link.hover();
+    await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
+    expect((await script).resourceType()).toBe("script");
+    await searchField(page).hover();
+    await expect(link).not.toHaveAttribute("href");
 
-    test("is a link only while the pointer is on it, and its page is loaded ahead", async ({ page, context }) => {
-      await open(page, start);
-      await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-      await searchFor(page, "aurora features");
-      const link = results(page).first().locator("a");
-      await expect(link).toContainText("Features");
-      await expect(link).not.toHaveAttribute("href");
-      const script = page.waitForRequest(/\/assets\/js\//);
-      await link.hover();
-      await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
-      expect((await script).resourceType()).toBe("script");
-      await searchField(page).hover();
-      await expect(link).not.toHaveAttribute("href");
-
-      const inNewTab = context.waitForEvent("page");
-      await link.click({ modifiers: ["Control"] });
-      await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
-      await expect(modal(page)).toBeVisible();
-      await expect(searchField(page)).toBeFocused();
-      await link.click();
-      await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
-      await expect(modal(page)).toHaveCount(0);
-      expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
-    });
+    const inNewTab = context.waitForEvent("page");
+    await link.click({ modifiers: ["Control"] });
+    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
+    await link.click();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "@playwright/test";
 import { modal, results, searchButton, searchField } from "../support/search";
 import { collectMessages, open } from "../support/site";
 

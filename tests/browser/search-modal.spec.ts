@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "@playwright/test";
 import {
   breakIndex,
   earlier,
@@ -15,22 +15,18 @@ const start = "/guides";
 const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
 
 test.describe("the modal", () => {
-  test.describe(() => {
-    test.use({ loadsAhead: true });
+  test("costs nothing until it is opened, and never leaves the site's origin", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await open(page, start);
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((url) => url.includes("search"))).toEqual([]);
+    expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count()).toBe(0);
 
-    test("costs nothing until it is opened, and never leaves the site's origin", async ({ page }) => {
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(request.url()));
-      await open(page, start);
-      await page.waitForLoadState("networkidle");
-      expect(requests.filter((url) => url.includes("search"))).toEqual([]);
-      expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count()).toBe(0);
-
-      await searchFor(page, "aurora subnet");
-      await expect(results(page).first()).toContainText(/aurora/i);
-      expect(requests.some((url) => url.includes("/search-index/"))).toBe(true);
-      expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
-    });
+    await searchFor(page, "aurora subnet");
+    await expect(results(page).first()).toContainText(/aurora/i);
+    expect(requests.some((url) => url.includes("/search-index/"))).toBe(true);
+    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   });
 
   test("leads to a section by keyboard alone, and remembers it", async ({ page }) => {

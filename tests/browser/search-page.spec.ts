@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { breakIndex, results, searchFor } from "../support/search";
 import { open } from "../support/site";

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "@playwright/test";
 import config from "../../playwright.config";
 import { modal, searchField } from "../support/search";
 import { open } from "../support/site";

@@ -1,10 +1,8 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { dataOf, entryOf, expectTarget, filterField, pageOf, status } from "../support/reference";
 import { UNKNOWN_PATH } from "../support/routes";
 import { modal, results, searchButton, searchField } from "../support/search";
 import { collectMessages, follow, open } from "../support/site";
-
-test.use({ loadsAhead: true });
 
 /*
  * Every kind of page and every behavior once, in each browser that playwright.config.ts finds.

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "../support/test";
+import { expect, test, type Browser, type Page } from "@playwright/test";
 import { open } from "../support/site";
 
 /** A page of each kind: a selector such as `:has()` may match in one of them only. */

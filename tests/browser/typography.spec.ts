@@ -1,6 +1,9 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { open, withoutFiles } from "../support/site";
+import { open, withoutFiles, withoutPrefetch } from "../support/site";
+
+// What its links lead to does not change how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** Type, code, tables and diagrams: what can be measured of the design. */
 

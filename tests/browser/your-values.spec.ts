@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, test, type Locator, type Page } from "../support/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
 import { collectMessages, follow, open, resize, setTheme } from "../support/site";
@@ -18,17 +18,13 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test.describe(() => {
-  test.use({ loadsAhead: true });
-
-  test("a reader without values loads nothing of it", async ({ page }) => {
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    await open(page, WALKTHROUGH);
-    await expect(page.getByRole("button", { name: "Use your values" })).toBeVisible();
-    expect(loaded.filter((url) => url.includes("your-values"))).toEqual([]);
-    await expect(note(page)).toHaveCount(0);
-  });
+test("a reader without values loads nothing of it", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await open(page, WALKTHROUGH);
+  await expect(page.getByRole("button", { name: "Use your values" })).toBeVisible();
+  expect(loaded.filter((url) => url.includes("your-values"))).toEqual([]);
+  await expect(note(page)).toHaveCount(0);
 });
 
 test("every walkthrough leads to the form", async ({ page }) => {

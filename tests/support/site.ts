@@ -104,6 +104,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** No page of the site prefetches: for tests that watch what a navigation itself loads. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
+  });
+}
+
 /**
  * Makes the page's time stand still, a second or so from now; `page.clock.install()` has to have been called before. On a
  * busy machine that moment may be past when the browser hears of it, which is an error the first time.
