@@ -52,6 +52,12 @@ export const overriddenModules: OverriddenModule[] = [
     replacement: "utilsCommon.ts",
     reason: "the original brings all helpers of TypeScript to every page, for two functions that need none",
   },
+  {
+    original: "@docusaurus/theme-common/lib/utils/reactUtils.js",
+    request: (file) => file.replace(/\.js$/, ""),
+    replacement: "reactUtils.ts",
+    reason: "the original sorts the keys of an object by collation, which takes 8 ms to set up",
+  },
 ];
 
 const load = createRequire(__filename);
@@ -68,16 +74,19 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
     name: "upstream-overrides",
     configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => setUp(plugin)) }),
     configureWebpack() {
+      // Not resolved: packages hide files that they do not export.
+      const fileOf = (original: string): string => path.join(siteDir, "node_modules", original);
       const aliases = overriddenModules.map(({ original, request, replacement }) => {
-        const file = require.resolve(original);
+        const file = fileOf(original);
         return [request?.(file) ?? file, path.join(siteDir, "src/plugins/upstream-overrides", replacement)];
       });
       return {
         resolve: {
           alias: {
             ...(Object.fromEntries(aliases) as Record<string, string>),
-            // componentCreator.tsx wraps its original, which needs a name that is not aliased.
-            "@upstream/ComponentCreator": require.resolve("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
+            // Two of ours wrap their original, which needs a name that is not aliased.
+            "@upstream/ComponentCreator": fileOf("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
+            "@upstream/reactUtils": fileOf("@docusaurus/theme-common/lib/utils/reactUtils.js"),
           },
         },
       };

@@ -6,6 +6,10 @@ declare module "@upstream/ComponentCreator" {
   export default function ComponentCreator(path: string, hash?: string): LoadableComponent;
 }
 
+declare module "@upstream/reactUtils" {
+  export * from "@docusaurus/theme-common/lib/utils/reactUtils";
+}
+
 declare module "@docusaurus/core/lib/client/flat" {
   export default function flat(chunkNames: unknown): Record<string, string>;
 }

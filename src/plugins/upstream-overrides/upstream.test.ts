@@ -75,6 +75,8 @@ const reliedUpon = [
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docusaurus/theme-common/lib/utils/reactUtils.js":
+    "a683742dac1a155bbd1c355601dedc1eeb7cc5edd7331cab26043c74233dca11",
   "@docusaurus/core/lib/client/App.js": "1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba",
   "@docusaurus/core/lib/client/normalizeLocation.js":
     "2759003e81bfa6c32540f148b51ed629bd449b8b0bec6c0a0817247a56eb588e",

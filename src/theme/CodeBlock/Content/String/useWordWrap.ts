@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
  * Whether a code block is wider than its place, and the switch that wraps its lines. The browser says when the block's
- * size has changed, by the window or because its tab is shown, after it has laid the page out. Upstream measures blocks
- * while the page comes alive, and sets up the collation of a language to sort two words.
+ * size has changed, by the window or because its tab is shown, after it has laid the page out. Upstream measures each
+ * block while the page comes alive.
  */
 export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
   const codeBlockRef = useRef<HTMLPreElement>(null);
