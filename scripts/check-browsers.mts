@@ -13,8 +13,8 @@ const ENHANCEMENTS: Record<string, string> = {
   "api.Clipboard.write": "copies Markdown that is still being fetched; elsewhere it is copied once it is there",
   "api.ClipboardItem": "the same",
   "api.CSS.highlights_static": "highlights what the reference's filter has found, and the reader's own values",
-  "api.Window.requestIdleCallback": "waits with prefetching until the browser has nothing else to do",
   "api.Highlight": "highlights what the reference's filter has found, and the reader's own values",
+  "api.Window.requestIdleCallback": "waits with prefetching until the browser has nothing else to do",
 };
 
 /** Folders of the scripts that browsers run; what these import is checked, too. */

@@ -5,47 +5,17 @@ import type { MdxJsxAttribute, MdxJsxTextElementHast } from "mdast-util-mdx-jsx"
 import { find, html } from "property-information";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Elements that are what they are: no component, or one that does nothing for them without attributes. */
-const PLAIN = new Set([
-  "p",
-  "em",
-  "strong",
-  "del",
-  "code",
-  "br",
-  "blockquote",
-  "ol",
-  "ul",
-  "li",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-]);
+/** Blocks of text that are what they are: no component, or one that does nothing for them without attributes. */
+const TEXT_BLOCKS = ["p", "blockquote", "ol", "ul", "li", "thead", "tbody", "tr", "th", "td"];
+
+/** The same, with what stands in their lines. */
+const PLAIN = new Set([...TEXT_BLOCKS, "em", "strong", "del", "code", "br"]);
 
 /** Of these, the ones that are components. */
 const COMPONENTS = new Set(["code", "li", "ul"]);
 
-/** Elements that have lines of their own. */
-const BLOCKS = new Set([
-  "p",
-  "blockquote",
-  "hr",
-  "ol",
-  "ul",
-  "li",
-  "pre",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-  "h2",
-  "h3",
-  "h4",
-]);
+/** All elements that have lines of their own. */
+const BLOCKS = new Set([...TEXT_BLOCKS, "hr", "pre", "table", "h2", "h3", "h4"]);
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === "element";
 
@@ -122,6 +92,7 @@ export default function staticProse() {
           name: element.tagName,
           attributes: isHtml ? [...attributesOf(element), innerHtml(toHtml(element.children))] : attributesOf(element),
           children: isHtml ? [] : element.children,
+          // As if a writer had written it: MDX puts no component in its place.
           data: { _mdxExplicitJsx: true },
         };
         (parent.children as ElementContent[])[index] = literal;
