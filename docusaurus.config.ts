@@ -103,16 +103,6 @@ export default {
   },
 
   headTags: [
-    {
-      tagName: "link",
-      attributes: {
-        rel: "preload",
-        as: "font",
-        type: "font/woff2",
-        href: "/fonts/source-sans-3-latin.woff2",
-        crossorigin: "anonymous",
-      },
-    },
     { tagName: "link", attributes: { rel: "icon", href: "/img/favicon.ico", sizes: "32x32" } },
     { tagName: "link", attributes: { rel: "apple-touch-icon", href: "/img/apple-touch-icon.png" } },
     { tagName: "link", attributes: { rel: "manifest", href: "/site.webmanifest" } },

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { drawn, holdFiles, hydrated, withoutPrefetch } from "../support/site";
 
-// What its links lead to does not change how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
-
 /** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;
 
@@ -21,6 +18,8 @@ const paths = [
 
 /** Opens a page with nothing cached, which counts what moves in it from the start. */
 async function openWatched(page: Page, path: string): Promise<void> {
+  // What its links lead to does not change how a page looks.
+  await withoutPrefetch(page);
   await page.addInitScript(() => {
     const state = Object.assign(window, { shift: 0, isPainted: false });
     new PerformanceObserver((list) => {
@@ -88,3 +87,27 @@ test("the font is shown when the browser has it in time", async ({ page, context
     ]);
   }).toPass();
 });
+
+for (const [connection, waits] of [
+  [{ effectiveType: "4g", rtt: 25 }, true],
+  [{ effectiveType: "4g", rtt: 50 }, false],
+  [{ effectiveType: "3g", rtt: 25 }, false],
+  [undefined, false],
+] as const) {
+  const name = connection ? `${connection.effectiveType} with a round trip of ${connection.rtt} ms` : "not known";
+  test(`the first paint ${waits ? "waits" : "does not wait"} for the font if the connection is ${name}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (FONT.test(request.url())) {
+        requests.push(request.url());
+      }
+    });
+    await page.goto("/");
+    await expect(page.locator("body > link[rel=preload][as=font]")).toHaveCount(1);
+    await expect(page.locator("head > link[rel=preload][as=font]")).toHaveCount(waits ? 1 : 0);
+    expect(requests).toHaveLength(1);
+  });
+}

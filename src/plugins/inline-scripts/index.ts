@@ -8,16 +8,33 @@ function inlineScript(file: string, attributes: Record<string, string> = {}): Ht
   return { tagName: "script", attributes, innerHTML: fs.readFileSync(path.join(__dirname, file), "utf8") };
 }
 
-/** Plugin for the few lines of script that have to run before, or without, the site's own scripts. */
+/** The font that `src/css/fonts.css` declares. */
+const FONT = "/fonts/source-sans-3-latin.woff2";
+
+/** Asks for the font with the page. In the body no browser makes the first paint wait for it. */
+const fontPreload: HtmlTagObject = {
+  tagName: "link",
+  attributes: { rel: "preload", as: "font", type: "font/woff2", href: FONT, crossorigin: "anonymous" },
+};
+
+/** Plugin for what pages need before, or without, the site's own scripts: a few lines of script, and the font. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const announcementId = (siteConfig.themeConfig as ThemeConfig).announcementBar?.id;
   return {
     name: "inline-scripts",
     getClientModules: () => [path.join(__dirname, "loadNotice.css")],
     injectHtmlTags: () => ({
-      headTags: [inlineScript("loadNotice.js"), inlineScript("yourValues.js"), inlineScript("atFragment.js")],
-      // After the theme's own script, which reads the dismissal.
-      preBodyTags: announcementId ? [inlineScript("newAnnouncement.js", { "data-id": announcementId })] : [],
+      headTags: [
+        inlineScript("loadNotice.js"),
+        inlineScript("yourValues.js"),
+        inlineScript("atFragment.js"),
+        inlineScript("fontBeforeText.js", { "data-font": FONT }),
+      ],
+      preBodyTags: [
+        fontPreload,
+        // After the theme's own script, which reads the dismissal.
+        ...(announcementId ? [inlineScript("newAnnouncement.js", { "data-id": announcementId })] : []),
+      ],
     }),
   };
 }
