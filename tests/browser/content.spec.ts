@@ -95,32 +95,3 @@ test("a code block offers to wrap its lines while it is wider than its place", a
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(wrap).toHaveCount(0);
 });
-
-for (const width of [390, 1440]) {
-  test(`code that is not drawn yet takes the place of what is drawn at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
-    const sizeOfEach = (visibility: "auto" | "visible") =>
-      page.locator("article pre code[style]").evaluateAll(
-        (blocks, value) =>
-          blocks.map((code) => {
-            (code as HTMLElement).style.contentVisibility = value;
-            const { scrollWidth, offsetHeight } = code.parentElement as HTMLElement;
-            return {
-              scrollWidth,
-              offsetHeight,
-              isDrawn: code.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-            };
-          }),
-        visibility,
-      );
-    const before = await sizeOfEach("auto");
-    const after = await sizeOfEach("visible");
-    expect(before.filter(({ isDrawn }) => isDrawn === false).length).toBeGreaterThan(5);
-    expect(after.filter(({ isDrawn }) => isDrawn === false)).toEqual([]);
-    before.forEach(({ scrollWidth, offsetHeight }, index) => {
-      expect(Math.abs(scrollWidth - (after[index]?.scrollWidth ?? 0))).toBeLessThanOrEqual(1);
-      expect(offsetHeight).toBe(after[index]?.offsetHeight);
-    });
-  });
-}

@@ -2,26 +2,13 @@ import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import styles from "@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css";
 import type { Props } from "@theme/CodeBlock/Content";
 import clsx from "clsx";
-import { createElement, useContext, type CSSProperties, type ReactNode } from "react";
+import { createElement, useContext, type ReactNode } from "react";
 import { CodeContent } from "../codeContent";
-
-/** The code whose lines wrap (src/css/code.css). */
-const WRAPPED_LANGUAGE = "hcl";
-
-/**
- * Lets the browser leave out code that is far from view. The size of code that does not wrap is known, so that nothing
- * moves when it is drawn.
- */
-function drawnInView(code: string): CSSProperties {
-  const lines = code.split("\n");
-  const columns = Math.max(...lines.map(({ length }) => length));
-  return { contentVisibility: "auto", containIntrinsicSize: `${columns}ch ${lines.length}lh` };
-}
 
 /** The code of a block: as the build has highlighted it, or as upstream's component does. */
 export default function CodeBlockContent({ className }: Props): ReactNode {
   const {
-    metadata: { code, language },
+    metadata: { language },
     wordWrap: { codeBlockRef },
   } = useCodeBlockContext();
   const content = useContext(CodeContent);
@@ -36,11 +23,7 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
       tabIndex={0}
       className={clsx(className, `prism-code language-${language}`, styles.codeBlock, "thin-scrollbar")}
     >
-      <code
-        className={styles.codeBlockLines}
-        style={language === WRAPPED_LANGUAGE ? undefined : drawnInView(code)}
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <code className={styles.codeBlockLines} dangerouslySetInnerHTML={{ __html: content }} />
     </pre>
   );
 }
