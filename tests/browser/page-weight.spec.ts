@@ -92,3 +92,13 @@ for (const [page, budget] of Object.entries(budgets)) {
     expect(excess, `${page} has grown past its budget`).toEqual([]);
   });
 }
+
+test("every script asks to be compiled while it is loaded, which only its first line can", () => {
+  const dir = path.join(variants.plain.outDir, "assets/js");
+  const scripts = fs.readdirSync(dir).filter((file) => file.endsWith(".js"));
+  const late = scripts.filter(
+    (file) => !fs.readFileSync(path.join(dir, file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n"),
+  );
+  expect(scripts).not.toEqual([]);
+  expect(late).toEqual([]);
+});

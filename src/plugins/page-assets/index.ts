@@ -36,6 +36,12 @@ const PRUNED_LAYER = "docusaurus.infima";
  */
 const WAIT_FOR_STYLES = "<script>0</script>";
 
+/**
+ * Tells Chromium to compile all functions of a script while it is loaded, beside the main thread, and not each when it is
+ * first called, which holds the page up. Other browsers read a comment. It has to be a script's first line.
+ */
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 function filesBelow(dir: string, extension: string): string[] {
   return fs
     .readdirSync(dir, { recursive: true, encoding: "utf8" })
@@ -110,12 +116,6 @@ function insertLast(link: HTMLLinkElement): void {
     document.head.append(link);
   }
 }
-
-/**
- * Tells Chromium to compile all functions of a script while it is loaded, beside the main thread, and not each when it is
- * first called, which holds the page up. Other browsers read a comment. It has to be a script's first line.
- */
-const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 function keepOrderOfStyles(plugins: unknown[]): void {
   const plugin = plugins.find((one) => (one as object).constructor.name === "CssExtractRspackPlugin");
