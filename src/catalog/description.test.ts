@@ -1,3 +1,10 @@
+import fc from "fast-check";
+import type { Element } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { Paragraph } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toHast } from "mdast-util-to-hast";
+import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
 import { referencedInputs, renderDescription, renderPlainText } from "./description";
 
@@ -6,8 +13,8 @@ const rendered = (text: string, self?: string): string =>
   renderDescription(text, { ...names, ...(self && { self }) }).text;
 
 test("code that names an input or an output is a link, to the input if both have the name", () => {
-  expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_<wbr>id</code></a>.');
-  expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.<wbr>vpc_<wbr>id</code></a>.');
+  expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>.');
+  expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.<wbr />vpc_<wbr />id</code></a>.');
   expect(rendered("See `arn`, `name`.")).toBe(
     'See <a href="#output_arn"><code>arn</code></a>, <a href="#input_name"><code>name</code></a>.',
   );
@@ -43,6 +50,49 @@ test("of plain text only code is rendered, and links where it names an input or 
     '- &lt;b&gt; *a* [b](c) <code>&lt;x&gt;</code>, <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>\n# no',
   );
 });
+
+test("text that is rendered without being parsed is what Markdown makes of it", () => {
+  const words = ["a", "Word", "1", " ", "  ", ".", "1. ", "- ", "+ ", "# ", "> ", "\n", "\t", ", ", "(x)", "=", "---"];
+  const marks = [
+    "`",
+    "``",
+    "`a`",
+    "` b `",
+    '`<c> "d"`',
+    "*",
+    "*a*",
+    "_a_",
+    "[a](#b)",
+    "~~~",
+    "!",
+    "<",
+    ">",
+    "&amp;",
+    "\\",
+    '"',
+  ];
+  const texts = fc.array(fc.constantFrom(...words, ...marks), { maxLength: 12 }).map((parts) => parts.join("").trim());
+  const allowed = new Set(["text", "inlineCode", "emphasis", "strong", "link"]);
+  const asDocument = (markup: string): string => serialize(parseFragment(markup));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const [block, ...others] = fromMarkdown(text).children;
+      fc.pre(block?.type === "paragraph" && others.length === 0);
+      fc.pre((block as Paragraph).children.every(({ type }) => allowed.has(type)));
+      const { children } = toHast(block as Paragraph) as Element;
+      const noNames = { inputs: new Set<string>(), outputs: new Set<string>() };
+      expect(asDocument(renderDescription(text, noNames).text)).toBe(asDocument(toHtml(children)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each(["1. one", "- a", "+ a", "* a", "# a", "> a", "---", "```\na\n```", "    a", "a\n---"])(
+  "%j, which Markdown takes for a block, is not taken for text",
+  (text) => {
+    expect(() => rendered(text)).toThrow("write one paragraph");
+  },
+);
 
 test("references of the form var.name are found", () => {
   expect(referencedInputs("`var.a`, `b` and `var.c_d`; var.e")).toEqual(["a", "c_d"]);
