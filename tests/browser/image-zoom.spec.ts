@@ -11,6 +11,12 @@ const zoomButton = (page: Page) =>
     .first();
 const openImage = (page: Page) => page.locator('[data-rmiz-modal-overlay="visible"]');
 
+/** Scrolls to the image once it is zoomable: it is mounted anew for that. */
+async function scrollToZoomable(page: Page): Promise<void> {
+  await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
+  await image(page).scrollIntoViewIfNeeded();
+}
+
 /** The library accepts an image once the browser has decoded it. */
 const imageLoaded = (page: Page) =>
   expect(image(page).locator("xpath=..")).toHaveAttribute("data-rmiz-content", "found");
@@ -19,9 +25,7 @@ async function zoomIn(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, withImage);
   await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
-  // Images are mounted anew for it.
-  await expect(page.locator('[data-zoom-attached="false"]')).toHaveCount(0);
-  await image(page).scrollIntoViewIfNeeded();
+  await scrollToZoomable(page);
   await expect(zoomButton(page)).toBeVisible();
   await imageLoaded(page);
   await image(page).click();
@@ -61,7 +65,9 @@ test("nothing moves when zoom is attached, and no image is loaded again", async 
   await page.clock.install();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await open(page, withImage);
+  await open(page, "/intro/overview/intro-to-gruntwork");
+  await pauseClock(page);
+  await follow(page, withImage);
   await image(page).scrollIntoViewIfNeeded();
   await image(page).evaluate((element: HTMLImageElement) => element.decode());
   const places = () =>
@@ -183,7 +189,7 @@ test("zoom is attached again after navigation to another page, unless the URL ha
   await open(page, "/intro/overview/intro-to-gruntwork");
   await follow(page, withImage);
   await expect(page.locator("h1")).toHaveText("How it works");
-  await image(page).scrollIntoViewIfNeeded();
+  await scrollToZoomable(page);
   await expect(zoomButton(page)).toBeVisible();
 
   await page.clock.install();
@@ -205,7 +211,7 @@ test("an image that cannot be loaded costs a warning in the console", async ({ p
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.route(/\/assets\/images\//, (route) => route.abort());
   await open(page, withImage);
-  await image(page).scrollIntoViewIfNeeded();
+  await scrollToZoomable(page);
   await expect.poll(() => warnings).toContainEqual(expect.stringMatching(/^The image .*\.svg could not be loaded/));
   expect(new Set(warnings).size).toBe(warnings.length);
 });

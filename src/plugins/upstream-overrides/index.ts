@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -74,8 +75,10 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
     name: "upstream-overrides",
     configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => setUp(plugin)) }),
     configureWebpack() {
+      // Where the bundler finds the packages if the folder is a link, too.
+      const packages = fs.realpathSync(path.join(siteDir, "node_modules"));
       // Not resolved: packages hide files that they do not export.
-      const fileOf = (original: string): string => path.join(siteDir, "node_modules", original);
+      const fileOf = (original: string): string => path.join(packages, original);
       const aliases = overriddenModules.map(({ original, request, replacement }) => {
         const file = fileOf(original);
         return [request?.(file) ?? file, path.join(siteDir, "src/plugins/upstream-overrides", replacement)];

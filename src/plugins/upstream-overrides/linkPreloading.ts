@@ -64,9 +64,12 @@ const idle = (): Promise<void> =>
     }
   });
 
-/** Prefetches the page of a link that is in view, when the page that is shown has come alive. False: skipped. */
+/**
+ * Prefetches the page of a link that is in view, when the page that is shown has come alive. False: skipped. The
+ * development server would compile each of them, and the page that a writer saves would wait for its turn.
+ */
 function prefetch(routePath: string): Promise<unknown> | false {
-  if (mustSaveData() || preloaded.has(routePath) || prefetched.has(routePath)) {
+  if (process.env.NODE_ENV === "development" || mustSaveData() || preloaded.has(routePath) || prefetched.has(routePath)) {
     return false;
   }
   prefetched.add(routePath);

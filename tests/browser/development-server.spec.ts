@@ -39,10 +39,15 @@ class DevelopmentSite {
     await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: PATIENCE_MS });
   }
 
-  /** Saves a file, and waits until the index follows. */
-  async change(file: string, change: (text: string) => string): Promise<void> {
-    const before = await this.indexDirectory();
+  /** Saves a file. */
+  save(file: string, change: (text: string) => string): void {
     changeFile(this.folder, file, change);
+  }
+
+  /** Saves a file, and waits until the index follows. */
+  async saveAndIndex(file: string, change: (text: string) => string): Promise<void> {
+    const before = await this.indexDirectory();
+    this.save(file, change);
     // While the index is being written, it has no manifest.
     await expect(async () => expect(await this.indexDirectory()).not.toBe(before)).toPass({ timeout: PATIENCE_MS });
   }
@@ -76,6 +81,8 @@ async function expectFound(context: BrowserContext, url: string, query: string, 
 }
 
 test.describe("the development server", () => {
+  // The tests share it.
+  test.describe.configure({ mode: "default" });
   const site = new DevelopmentSite();
 
   test.beforeAll(async () => {
@@ -84,6 +91,17 @@ test.describe("the development server", () => {
   });
   test.afterAll(() => site.stop());
 
+  test("shows a saved page, and compiles no page that is only linked", async ({ page }) => {
+    test.setTimeout(PATIENCE_MS * 2);
+    await open(page, `${site.url}/guides/style`);
+    const answer = await page.evaluate(async (): Promise<unknown> => {
+      return window.docusaurus.prefetch("/guides/build-it-yourself/vpc/next-steps");
+    });
+    expect(answer).toBe(false);
+    site.save("docs/guides/style/index.mdx", (text) => `${text}\nAn echidna digs.\n`);
+    await expect(page.getByText("An echidna digs.")).toBeAttached({ timeout: PATIENCE_MS });
+  });
+
   test("answers from the sources, and follows each page and data file that is saved", async ({ page, context }) => {
     test.setTimeout(PATIENCE_MS * 2);
     await open(page, `${site.url}/guides`);
@@ -91,11 +109,14 @@ test.describe("the development server", () => {
     await expect(results(page).first()).toContainText("aurora_subnet_ids", { timeout: PATIENCE_MS });
     await expect(results(page).first()).toContainText("required, list(string)");
 
-    await site.change("docs/guides/style/index.mdx", (text) => `${text}\n## Quokka habits\n\nThe wombat sleeps.\n`);
+    await site.saveAndIndex(
+      "docs/guides/style/index.mdx",
+      (text) => `${text}\n## Quokka habits\n\nThe wombat sleeps.\n`,
+    );
     await expectFound(context, site.url, "wombat", "Quokka habits");
 
     const data = "docs/reference/services/data-storage/amazon-aurora.yaml";
-    await site.change(data, (text) => text.replaceAll("aurora_subnet_ids", "aurora_wombat_ids"));
+    await site.saveAndIndex(data, (text) => text.replaceAll("aurora_subnet_ids", "aurora_wombat_ids"));
     const renamed = await expectFound(context, site.url, "aurora_wombat_ids", "aurora_wombat_ids");
     await expect(renamed.getByRole("link")).toHaveAttribute("href", /\/amazon-aurora\/?#input_aurora_wombat_ids$/);
   });
