@@ -11,7 +11,8 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { filesKey, isKnownClean, rememberClean } from "../src/checks/cleanRuns";
+import { isKnownClean, rememberClean } from "../src/checks/cleanRuns";
+import { filesKey } from "../src/lib/filesKey";
 import { formatReport, type Problem } from "../src/lib/problem";
 
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { filesKey, isKnownClean, rememberClean } from "./cleanRuns";
+import { filesKey } from "../lib/filesKey";
+import { isKnownClean, rememberClean } from "./cleanRuns";
 
 describe("runs without problems", () => {
   let root: string;

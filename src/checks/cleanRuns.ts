@@ -1,42 +1,8 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Entries of the repository's root that no check reads. Of the dependencies, yarn.lock tells which ones are there. */
-const NOT_READ = /^(?:\..*|node_modules|build(?:-.*)?|test-results|playwright-report)$/;
-
 /** The key of the last run without problems. */
 const LAST_CLEAN_RUN = "node_modules/.cache/content-check";
-
-function filesOf(root: string): string[] {
-  return fs
-    .readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !NOT_READ.test(name))
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? fs
-            .readdirSync(path.join(root, entry.name), { recursive: true, withFileTypes: true })
-            .filter((inner) => inner.isFile())
-            .map((inner) => path.relative(root, path.join(inner.parentPath, inner.name)))
-        : [entry.name],
-    )
-    .sort();
-}
-
-/**
- * Tells apart the names and contents of the repository's files.
- *
- * @param root absolute path of the repository
- * @param rest what the outcome depends on besides
- * @param isRead whether the outcome depends on a file, by its path from the root
- */
-export function filesKey(root: string, rest: string, isRead: (file: string) => boolean = () => true): string {
-  const hash = createHash("sha256").update(`${rest}\0${process.version}`);
-  for (const file of filesOf(root).filter(isRead)) {
-    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
-  }
-  return hash.digest("hex");
-}
 
 /** Whether the last check without problems had the same sources. */
 export function isKnownClean(root: string, key: string): boolean {

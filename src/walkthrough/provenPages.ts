@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { filesKey } from "../checks/cleanRuns";
+import { filesKey } from "../lib/filesKey";
 import type { WalkthroughPages } from "./index";
 import type { WalkthroughPage } from "./run";
 

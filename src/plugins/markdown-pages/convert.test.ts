@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { pageToMarkdown } from "./convert";
+import { pageToMarkdown, partsOf } from "./convert";
 
 const URL = "https://docs.example.com/guides/vpc";
 
 /** The Markdown of a page with the given content below its title. */
 function convert(content: string, head = ""): string {
   const page = `${head}<nav>Site</nav><main><article><nav class=breadcrumbs>Guides</nav><h1>VPC</h1>${content}</article></main>`;
-  const markdown = pageToMarkdown(page, URL) ?? "";
+  const markdown = pageToMarkdown(partsOf(page), URL) ?? "";
   return markdown.split("\n").slice(4).join("\n").trim();
 }
 
@@ -14,11 +14,11 @@ describe("a page", () => {
   it("begins with its title, description and address", () => {
     const html =
       '<meta name=description content="Plan &amp; build."><main><h1>VPC</h1><p>Text.</main><footer class="theme-layout-footer footer">End</footer>';
-    expect(pageToMarkdown(html, URL)).toBe(`# VPC\n\n> Plan & build.\n\nSource: [${URL}](${URL})\n\nText.\n`);
+    expect(pageToMarkdown(partsOf(html), URL)).toBe(`# VPC\n\n> Plan & build.\n\nSource: [${URL}](${URL})\n\nText.\n`);
   });
 
   it("is undefined without a title", () => {
-    expect(pageToMarkdown("<main><p>Text.</main>", URL)).toBeUndefined();
+    expect(pageToMarkdown(partsOf("<main><p>Text.</main>"), URL)).toBeUndefined();
   });
 
   it("has absolute links and images", () => {

@@ -59,27 +59,39 @@ function introduction(description: string | undefined, url: string, rest: RootCo
   return [...(description === undefined || isRepeated ? [] : [quote(description)]), source];
 }
 
+/** The parts of a page that its Markdown is made from. */
+export interface PageParts {
+  description: string | undefined;
+  /** HTML. */
+  content: string;
+}
+
+/**
+ * Takes out of a page what its Markdown is made from.
+ *
+ * @param html the page as the build wrote it
+ */
+export function partsOf(html: string): PageParts {
+  const [start, end] = [START, END].map((place) => place.exec(html)?.index);
+  return { description: descriptionOf(html), content: html.slice(start, end) };
+}
+
 /**
  * Converts a page of the build to Markdown (GFM, without HTML): all that it says, with what is collapsed or in tabs that
  * are not chosen. Links and images are absolute.
  *
- * @param html the page as the build wrote it
  * @param url its absolute address
  * @returns undefined if the page has no title
  */
-export function pageToMarkdown(html: string, url: string): string | undefined {
-  const [start, end] = [START, END].map((place) => place.exec(html)?.index);
-  const tree = toMdast(
-    { type: "root", children: rewrite(parse(html.slice(start, end))) },
-    { handlers: { pre: code } },
-  ) as Markdown;
+export function pageToMarkdown({ description, content }: PageParts, url: string): string | undefined {
+  const tree = toMdast({ type: "root", children: rewrite(parse(content)) }, { handlers: { pre: code } }) as Markdown;
   const title = tree.children.findIndex((node) => node.type === "heading" && node.depth === 1);
   const heading = tree.children[title];
   if (!heading) {
     return undefined;
   }
   const rest = tree.children.slice(title + 1);
-  tree.children = [heading, ...introduction(descriptionOf(html), url, rest), ...rest];
+  tree.children = [heading, ...introduction(description, url, rest), ...rest];
   makeAbsolute(tree, url);
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

@@ -2,9 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { ContentCache } from "../../lib/contentCache";
 import { markdownPath } from "../../lib/markdownPath";
 import { htmlFile } from "../htmlFile";
-import { pageToMarkdown } from "./convert";
+import { pageToMarkdown, partsOf, type PageParts } from "./convert";
 import { fullTextPath, llmsFullTxt, llmsTxt, sectionFullText } from "./llms";
 import { readingOrder, sectionsOfPages } from "./readingOrder";
 
@@ -22,24 +23,34 @@ function write(outDir: string, file: string, content: string): void {
  *
  * It has to come before the plugin that checks the links of the built pages, which lead to these files.
  */
-export default function markdownPages({ siteConfig }: LoadContext): Plugin {
+export default function markdownPages({ siteDir, siteConfig }: LoadContext): Plugin {
   const { title, tagline, baseUrl } = siteConfig;
   const site = { title, tagline, url: siteConfig.url + baseUrl };
 
+  function toMarkdown(parts: PageParts, url: string): string {
+    const markdown = pageToMarkdown(parts, url);
+    if (markdown === undefined) {
+      throw new Error(`${url} cannot be converted to Markdown: the page has no heading of level 1. Give it one.`);
+    }
+    return markdown;
+  }
+
   function writePages(outDir: string, routes: string[]): Map<string, string> {
     const pages = new Map<string, string>();
+    // Converting all pages takes longer than anything else that follows rendering.
+    const cache = new ContentCache(siteDir, "markdown-pages");
     for (const route of routes) {
       const [target, source] = [markdownPath(route), htmlFile(outDir, route)];
       if (target === undefined || source === undefined) {
         continue;
       }
-      const markdown = pageToMarkdown(fs.readFileSync(source, "utf8"), new URL(route, siteConfig.url).href);
-      if (markdown === undefined) {
-        throw new Error(`${route} cannot be converted to Markdown: the page has no heading of level 1. Give it one.`);
-      }
+      const url = new URL(route, siteConfig.url).href;
+      const parts = partsOf(fs.readFileSync(source, "utf8"));
+      const markdown = cache.get(JSON.stringify([url, parts]), () => toMarkdown(parts, url));
       write(outDir, target, markdown);
       pages.set(target, markdown);
     }
+    cache.save();
     return pages;
   }
 

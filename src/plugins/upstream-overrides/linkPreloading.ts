@@ -69,7 +69,12 @@ const idle = (): Promise<void> =>
  * development server would compile each of them, and the page that a writer saves would wait for its turn.
  */
 function prefetch(routePath: string): Promise<unknown> | false {
-  if (process.env.NODE_ENV === "development" || mustSaveData() || preloaded.has(routePath) || prefetched.has(routePath)) {
+  if (
+    process.env.NODE_ENV === "development" ||
+    mustSaveData() ||
+    preloaded.has(routePath) ||
+    prefetched.has(routePath)
+  ) {
     return false;
   }
   prefetched.add(routePath);
