@@ -113,7 +113,7 @@ test("a preload that fails on hover is only a logged warning, and the click load
   await markDocument(page);
   isDown = true;
   const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
-  const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /courses"));
+  const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /"));
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await link.hover();
