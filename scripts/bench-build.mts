@@ -27,8 +27,8 @@ const CACHE_DIR = ".cache/bench-pages";
 /** Beside those that writers use, so that a bench leaves their caches alone. */
 const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
-/** Where `src/checks/cleanRuns.ts` remembers that the pages have no mistakes. */
-const CHECK_CACHE = "node_modules/.cache/content-check";
+/** What builds remember of the ones before: that the pages have no mistakes, and their Markdown. */
+const CACHES = ["node_modules/.cache/content-check", "node_modules/.cache/markdown-pages.json"];
 const PORT = 4390;
 /** A page that writers would edit. */
 const EDITED_FILE = "docs/intro/core-concepts/infrastructure-as-code.mdx";
@@ -42,7 +42,7 @@ const secondsSince = (start: number): number => (performance.now() - start) / 10
 
 async function buildOurs(isCold: boolean): Promise<number> {
   if (isCold) {
-    [GENERATED_DIR, CHECK_CACHE].forEach((cache) => fs.rmSync(cache, { recursive: true, force: true }));
+    [GENERATED_DIR, ...CACHES].forEach((cache) => fs.rmSync(cache, { recursive: true, force: true }));
   }
   const { succeeded, output, seconds } = await runCommand(`docusaurus build --out-dir ${OUT_DIR}`, {
     environment: {

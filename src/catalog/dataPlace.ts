@@ -19,7 +19,7 @@ export function placeOf(document: Document, lines: LineCounter, keys: KeyPath): 
 }
 
 /** Names a part of the file as `input "timeout" default` instead of `inputs.3.default`. */
-export function describePath(document: Document, keys: KeyPath): string {
+function describePath(document: Document, keys: KeyPath): string {
   const [list, index, ...rest] = keys;
   const entries = document.get(list);
   const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
@@ -30,13 +30,30 @@ export function describePath(document: Document, keys: KeyPath): string {
   return [`${String(list).slice(0, -1)} "${name}"`, ...rest].join(" ");
 }
 
-/**
- * Reports a problem in a data file that was read before.
- *
- * @param text of the file
- */
-export function problemIn(text: string, file: string, keys: KeyPath, message: string): Problem {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  return { file, ...placeOf(document, lines, keys), message: `${describePath(document, keys)}: ${message}` };
+/** A data file that knows the places of its values. */
+export class PlacedFile {
+  private readonly lines = new LineCounter();
+  private readonly document: Document;
+
+  constructor(
+    text: string,
+    private readonly file: string,
+  ) {
+    this.document = parseDocument(text, { lineCounter: this.lines });
+  }
+
+  /** What is no YAML. */
+  syntaxProblems(): Problem[] {
+    return this.document.errors.map(({ linePos, message }) => ({
+      file: this.file,
+      line: linePos?.[0].line ?? 1,
+      column: linePos?.[0].col ?? 1,
+      message: message.split("\n")[0] ?? "",
+    }));
+  }
+
+  problem(keys: KeyPath, message: string): Problem {
+    const place = placeOf(this.document, this.lines, keys);
+    return { file: this.file, ...place, message: `${describePath(this.document, keys)}: ${message}` };
+  }
 }

@@ -1,8 +1,11 @@
+import fs from "node:fs";
 import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
+import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
 import { readServices } from "../../src/catalog/dataFile";
-import { SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
+import { dataFiles, SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
 import { shortName } from "../../src/catalog/dependencies";
 import { terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { isWired, Wiring } from "../../src/catalog/wiring";
@@ -66,6 +69,13 @@ const anchors = new Set(services.flatMap((one) => serviceAnchors(one).map((id) =
 
 test("the data of all services are valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
+});
+
+test("pages are made from the values that the importer writes, although each has a parser of its own", () => {
+  for (const file of dataFiles(SERVICES_FOLDER)) {
+    const text = fs.readFileSync(file, "utf8");
+    expect(load(text, { schema: CORE_SCHEMA }), file).toEqual(parseYaml(text));
+  }
 });
 
 test("every service of the catalog has data", () => {

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { problemIn } from "../../catalog/dataPlace";
+import { PlacedFile } from "../../catalog/dataPlace";
 import type { Problem } from "../../lib/problem";
 import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
 import type { UpdateData } from "../../updates/schema";
@@ -35,7 +35,7 @@ export function updateGuides(source: Source, data: UpdateData, { pages, anchors 
     const [name = "", id] = address.split("#");
     const page = pages.get(`${folder}${name}.mdx`);
     const report = (message: string): Problem[] => [
-      problemIn(source.text, source.file, ["updates", index, "page"], message),
+      new PlacedFile(source.text, source.file).problem(["updates", index, "page"], message),
     ];
     if (page === undefined) {
       return report(`there is no page docs/${folder}${name}.mdx.`);
