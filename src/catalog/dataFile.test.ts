@@ -1,6 +1,10 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { fixtureService, longName } from "../../tests/support/referenceFixture";
-import { parseService } from "./dataFile";
+import { formatProblem } from "../lib/problem";
+import { parseService, readServices, SHARED_FILE } from "./dataFile";
 
 const head = `name: Test
 purpose: Deploys a test service with one input and one output.
@@ -36,6 +40,20 @@ outputs: []
     expect(problemsOf(text)).toEqual([
       expect.stringMatching(/^9: input "x" description: shared-descriptions.yaml has no text "gone"/),
     ]);
+  });
+
+  test("mistakes in the file of shared texts are told with their line, and nothing that follows from them", () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), "shared-descriptions-"));
+    fs.writeFileSync(path.join(root, SHARED_FILE), "vpc: The VPC.\nregion: [\n");
+    fs.mkdirSync(path.join(root, "networking"));
+    fs.writeFileSync(
+      path.join(root, "networking/vpc.yaml"),
+      input("").replace(/description: .*/, "description: { shared: vpc }"),
+    );
+    const { services, problems } = readServices(root, root);
+    fs.rmSync(root, { recursive: true });
+    expect(services).toEqual([]);
+    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^shared-descriptions\.yaml:[23]:\d+ /)]);
   });
 
   test.each([

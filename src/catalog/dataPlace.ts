@@ -52,6 +52,7 @@ export class PlacedFile {
     }));
   }
 
+  /** @param message what is wrong with the value at the keys, and how to correct it */
   problem(keys: KeyPath, message: string): Problem {
     const place = placeOf(this.document, this.lines, keys);
     return { file: this.file, ...place, message: `${describePath(this.document, keys)}: ${message}` };
