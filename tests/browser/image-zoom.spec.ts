@@ -68,6 +68,7 @@ test("nothing moves when zoom is attached, and no image is loaded again", async 
   await open(page, "/intro/overview/intro-to-gruntwork");
   await pauseClock(page);
   await follow(page, withImage);
+  await expect(page.locator("h1")).toHaveText("How it works");
   await image(page).scrollIntoViewIfNeeded();
   await image(page).evaluate((element: HTMLImageElement) => element.decode());
   const places = () =>
