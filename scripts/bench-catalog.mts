@@ -16,6 +16,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { readServices } from "../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../src/catalog/servicesFolder";
+import { withoutPrefetch } from "../tests/support/site";
 import { findOrInstallBrowser } from "./browser";
 
 const BUDGET = { html: 60_000, script: 45_000, keyStroke: 50, importer: 2000 };
@@ -49,11 +50,9 @@ function tell(what: string, value: number, budget: number, unit: string): void {
 }
 
 async function open(browser: Browser, page: string): Promise<{ tab: Page; scripts: Set<string> }> {
-  // Nothing is prefetched on such a connection, so that what is loaded is what the page needs.
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await tab.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
-  });
+  // What is loaded is what the page needs.
+  await withoutPrefetch(tab);
   const scripts = new Set<string>();
   tab.on("response", (response) => {
     const { pathname } = new URL(response.url());

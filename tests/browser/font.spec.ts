@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { drawn, holdFiles, hydrated, withoutPrefetch } from "../support/site";
+import { drawn, goTo, holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
 
 /** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;
@@ -88,26 +88,48 @@ test("the font is shown when the browser has it in time", async ({ page, context
   }).toPass();
 });
 
+/** Sets what the browser says of the connection, and collects the requests of fonts. */
+async function watchFont(page: Page, connection: object | undefined): Promise<string[]> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (FONT.test(request.url())) {
+      requests.push(request.url());
+    }
+  });
+  return requests;
+}
+
 for (const [connection, waits] of [
   [{ effectiveType: "4g", rtt: 25 }, true],
   [{ effectiveType: "4g", rtt: 50 }, false],
-  [{ effectiveType: "3g", rtt: 25 }, false],
+  [{ rtt: 50 }, false],
   [undefined, false],
 ] as const) {
-  const name = connection ? `${connection.effectiveType} with a round trip of ${connection.rtt} ms` : "not known";
-  test(`the first paint ${waits ? "waits" : "does not wait"} for the font if the connection is ${name}`, async ({
+  test(`the first paint ${waits ? "waits" : "does not wait"} for the font if the connection is ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (FONT.test(request.url())) {
-        requests.push(request.url());
-      }
-    });
+    const requests = await watchFont(page, connection);
     await page.goto("/");
     await expect(page.locator("body > link[rel=preload][as=font]")).toHaveCount(1);
     await expect(page.locator("head > link[rel=preload][as=font]")).toHaveCount(waits ? 1 : 0);
     expect(requests).toHaveLength(1);
+  });
+}
+
+for (const connection of [
+  { effectiveType: "3g", rtt: 25 },
+  { effectiveType: "slow-2g", rtt: 2000 },
+  { effectiveType: "4g", rtt: 25, saveData: true },
+]) {
+  test(`the page does without the font if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
+    const requests = await watchFont(page, connection);
+    await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+    // The stylesheet, and what React makes, ask for none either.
+    await drawn(page);
+    await goTo(page, "/tags");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags");
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Source Sans fallback"/);
   });
 }

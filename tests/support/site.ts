@@ -104,10 +104,15 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** No page of the site prefetches: for tests that watch what a navigation itself loads. */
+/**
+ * No page of the site prefetches: for tests that watch what a navigation itself loads. The connection is slow only once
+ * the page is parsed, so that pages are shown in the site's font.
+ */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: true } });
+    Object.defineProperty(navigator, "connection", {
+      get: () => (document.readyState === "loading" ? undefined : { effectiveType: "2g", saveData: true }),
+    });
   });
 }
 

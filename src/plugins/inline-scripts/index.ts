@@ -11,13 +11,7 @@ function inlineScript(file: string, attributes: Record<string, string> = {}): Ht
 /** The font that `src/css/fonts.css` declares. */
 const FONT = "/fonts/source-sans-3-latin.woff2";
 
-/** Asks for the font with the page. In the body no browser makes the first paint wait for it. */
-const fontPreload: HtmlTagObject = {
-  tagName: "link",
-  attributes: { rel: "preload", as: "font", type: "font/woff2", href: FONT, crossorigin: "anonymous" },
-};
-
-/** Plugin for what pages need before, or without, the site's own scripts: a few lines of script, and the font. */
+/** Plugin for what pages need before, or without, the site's own scripts: a few lines of script. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const announcementId = (siteConfig.themeConfig as ThemeConfig).announcementBar?.id;
   return {
@@ -28,10 +22,10 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
         inlineScript("loadNotice.js"),
         inlineScript("yourValues.js"),
         inlineScript("atFragment.js"),
-        inlineScript("fontBeforeText.js", { "data-font": FONT }),
+        inlineScript("fontByConnection.js", { "data-font": FONT }),
       ],
       preBodyTags: [
-        fontPreload,
+        inlineScript("fontWithText.js", { "data-font": FONT }),
         // After the theme's own script, which reads the dismissal.
         ...(announcementId ? [inlineScript("newAnnouncement.js", { "data-id": announcementId })] : []),
       ],
