@@ -29,6 +29,8 @@ const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
 /** What builds remember of the ones before: that the pages have no mistakes, and their Markdown. */
 const CACHES = ["node_modules/.cache/content-check", "node_modules/.cache/markdown-pages.json"];
+/** What the development server remembers. */
+const DEVELOPMENT_CACHES = [".docusaurus", "node_modules/.cache/rspack"];
 const PORT = 4390;
 /** A page that writers would edit. */
 const EDITED_FILE = "docs/intro/core-concepts/infrastructure-as-code.mdx";
@@ -92,26 +94,45 @@ async function openWhenServed(page: Page): Promise<void> {
   }
 }
 
-async function measureDevelopment(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
-  const page = await browser.newPage();
-  const original = fs.readFileSync(EDITED_FILE, "utf8");
+/** Starts the development server, and hands the page over when it is alive. */
+async function withServer(page: Page, measure: (seconds: number) => Promise<void> | void): Promise<void> {
   const start = performance.now();
   // As a group, which ends as a whole: Yarn, the server, and its check of the pages.
   const server = spawn("yarn", ["start", "--no-open", "--port", String(PORT)], { stdio: "ignore", detached: true });
   try {
     await openWhenServed(page);
-    const seconds = secondsSince(start);
-    report("yarn start to the first page", `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
-    const marker = `Saved ${Date.now()}.`;
-    const saved = performance.now();
-    fs.writeFileSync(EDITED_FILE, `${original}\n${marker}\n`);
-    await page.getByText(marker).waitFor();
-    const shown = secondsSince(saved);
-    report("a saved page shows", `${shown.toFixed(1)} s`, "at most 1 s", shown <= 1);
+    await measure(secondsSince(start));
+  } finally {
+    process.kill(-(server.pid ?? 0));
+    // The next one must not be measured by this one's answers.
+    while (await fetch(`http://localhost:${PORT}`).catch(() => undefined)) {
+      await sleep(100);
+    }
+  }
+}
+
+function reportStart(name: string, seconds: number): void {
+  report(name, `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
+}
+
+async function measureDevelopment(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
+  const page = await browser.newPage();
+  const original = fs.readFileSync(EDITED_FILE, "utf8");
+  DEVELOPMENT_CACHES.forEach((cache) => fs.rmSync(cache, { recursive: true, force: true }));
+  try {
+    await withServer(page, (seconds) => reportStart("first yarn start to the first page", seconds));
+    await withServer(page, async (seconds) => {
+      reportStart("later yarn start to the first page", seconds);
+      const marker = `Saved ${Date.now()}.`;
+      const saved = performance.now();
+      fs.writeFileSync(EDITED_FILE, `${original}\n${marker}\n`);
+      await page.getByText(marker).waitFor();
+      const shown = secondsSince(saved);
+      report("a saved page shows", `${shown.toFixed(1)} s`, "at most 1 s", shown <= 1);
+    });
   } finally {
     fs.writeFileSync(EDITED_FILE, original);
-    process.kill(-(server.pid ?? 0));
     await browser.close();
   }
 }

@@ -28,7 +28,8 @@ export default function lazyPages({ generatedFilesDir }: LoadContext): Plugin {
       let middleware: Middleware | undefined;
       return {
         module: { rules: [registry] },
-        lazyCompilation: { entries: false, imports: true },
+        // Without the components that all documents share: a page would ask for them in turn, one after the other.
+        lazyCompilation: { entries: false, imports: true, test: /^(?!.*[\\/]theme[\\/]Doc)/ },
         plugins: [{ apply: (compiler: unknown) => (middleware = lazyCompilationMiddleware(compiler)) }],
         devServer: { setupMiddlewares: () => [{ name: "lazy-pages", middleware }] },
       } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
