@@ -38,7 +38,10 @@ interface Marks {
 /** Runs in the page: notes key strokes, when the modal last changed after each, and long tasks. */
 const WATCH = `
   const marks = (window.marks = { typed: 0, results: [], texts: [], longTasks: [] });
-  const isText = ({ target }) => target instanceof Element && target.matches(".DocSearch-Hit-path, [role=status]");
+  // React changes the text node itself where an element has nothing but text.
+  const isWithin = (selector) => ({ target }) => (target.closest ? target : target.parentElement)?.closest(selector);
+  const isAnnouncement = isWithin("[role=status]");
+  const isText = isWithin(".DocSearch-Hit-path");
   new PerformanceObserver((list) => marks.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask" });
   document.addEventListener("keydown", () => {
@@ -46,8 +49,9 @@ const WATCH = `
     marks.results.push(0);
     marks.texts.push(0);
   }, { capture: true });
-  new MutationObserver((changes) => {
-    if (marks.texts.length > 0) {
+  new MutationObserver((all) => {
+    const changes = all.filter((change) => !isAnnouncement(change));
+    if (marks.texts.length > 0 && changes.length > 0) {
       const latency = performance.now() - marks.typed;
       marks.texts[marks.texts.length - 1] = latency;
       if (!changes.every(isText)) {

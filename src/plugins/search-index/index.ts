@@ -10,7 +10,7 @@ import { writeIndex } from "./write";
 /** The framework puts all styles into one file; those of the modal wait until the reader opens it. */
 const searchStyles = {
   name: "search-styles",
-  test: /@docsearch[\\/]css|SearchModal[\\/]modal\.css/,
+  test: /@docsearch[\\/]css|SearchModal[\\/]\w+\.css/,
   type: "css/mini-extract",
   chunks: "async",
   enforce: true,
