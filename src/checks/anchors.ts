@@ -21,12 +21,12 @@ export function textAttribute(element: MdxJsxFlowElement | MdxJsxTextElement, na
   return typeof attribute?.value === "string" ? attribute.value : undefined;
 }
 
-/** Whether a node of the tree is an element or a component. */
+/** Whether a node is an element or a component. */
 export function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
-/** Ids in a page's Markdown: of its headings, slugged as the build does, and of elements with an `id`. */
+/** Ids in a page's Markdown: those of headings, slugged as in the build, and those of elements with an `id`. */
 function markdownAnchors(page: Page): Set<string> {
   const ids = new Set<string>();
   const slugger = createSlugger();
@@ -43,7 +43,7 @@ function markdownAnchors(page: Page): Set<string> {
   return ids;
 }
 
-/** Every id on the built page: those in its Markdown, and those of the service it describes. */
+/** Every id on the built page: those in its Markdown, and those of the service that it describes. */
 export function pageAnchors(page: Page, services: readonly Service[]): Set<string> {
   const service = services.find(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`);
   return new Set([...markdownAnchors(page), ...(service ? serviceAnchors(service) : [])]);

@@ -20,7 +20,7 @@ describe("runs without problems", () => {
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  it("are known for the same sources, and only the last one", () => {
+  it("are remembered for the same sources, but only the last one", () => {
     const first = key();
     expect(isKnownClean(root, first)).toBe(false);
     rememberClean(root, first);

@@ -9,7 +9,7 @@ function find(text: string, file = "docs/reference/services/security/bastion.yam
 }
 
 describe("texts of the Service Catalog's data", () => {
-  it("reads what writers say, at its place, and nothing that the module says", () => {
+  it("reads the writers' texts, with their positions, and none of the module's own", () => {
     const data = [
       "purpose: Simply a bastion.",
       "inputs:",

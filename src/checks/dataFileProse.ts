@@ -5,7 +5,7 @@ import { maskExcept, type Prose, type Range } from "./prose";
 /** Keys of a service's data file whose values are prose. */
 const PROSE_KEYS = ["purpose", "description"];
 
-/** Every value of this file is prose. */
+/** A file in which every value is prose. */
 const SHARED_TEXTS = /\/shared-descriptions\.yaml$/;
 
 function rangeOf(node: unknown): Range[] {
@@ -17,8 +17,8 @@ function valuesOf(node: unknown): Range[] {
 }
 
 /**
- * Extracts the prose of a service's data file: its purpose, and what writers say about inputs, fields and outputs. The
- * module's own words are not a writer's to correct.
+ * Extracts the prose of a service's data file: its purpose, and the writers' texts about inputs, fields and outputs.
+ * The module's own wording is left out, since it is not for a writer to correct.
  */
 export function extractDataProse(source: Source): Prose {
   const document = parseDocument(source.text);

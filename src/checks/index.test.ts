@@ -13,7 +13,7 @@ function makeRepository(files: Record<string, string>): { root: string; docs: st
   const always = {
     "docs/tags.yml": "go:\n  label: go\n",
     "cspell.json": '{ "version": "0.2", "language": "en-US" }',
-    // Without the exceptions, of which these pages make no use.
+    // Without the exceptions, which these pages do not use.
     [WORLD_FILE]: fs.readFileSync(WORLD_FILE, "utf8").replace(/^exceptions:[^]*/m, ""),
     "sidebars.ts": 'export default { introSidebar: ["intro/index", "intro/overview"] };\n',
   };
@@ -37,7 +37,7 @@ describe("checkContent", () => {
     ).toEqual([]);
   });
 
-  it("lists the problems of all rules and pages, by file and place", { timeout: 60_000 }, async () => {
+  it("lists the problems of all rules and pages, by file and position", { timeout: 60_000 }, async () => {
     const overview = [
       "Read [more about it](./gone.mdx).",
       "",
@@ -68,7 +68,7 @@ describe("checkContent", () => {
     ]);
   });
 
-  it("says how to write what MDX 3 writes differently", { timeout: 60_000 }, async () => {
+  it("explains how to write syntax that changed in MDX 3", { timeout: 60_000 }, async () => {
     const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n` });
     const report = formatReport(await checkContent({ root, docs }));
     expect(report).toMatch(/docs\/intro\/index\.mdx:6:\d+ {2}The page is not valid MDX: .* Write a heading id as/);

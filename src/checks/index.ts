@@ -58,7 +58,7 @@ function readPages(docs: string, world: World): { pages: Map<string, Page>; prob
   return { pages, problems };
 }
 
-/** Services' data files, whose texts are part of their pages. */
+/** Data files of services, whose texts are part of their pages. */
 const DATA_FILE = /^reference\/services\/.*\.yaml$/;
 const DIAGRAM = /\.d2$/;
 
@@ -69,14 +69,14 @@ function readSources(docs: string, pattern: RegExp): Source[] {
   });
 }
 
-/** A file by its path from the root of the repository, empty where there is none. */
+/** Reads a file by its path from the root of the repository; empty if it does not exist. */
 function readSource(root: string, name: string): Source {
   const file = path.join(root, name);
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   return { file: name, text, locate: createLocator(text) };
 }
 
-/** Caches what `compute` returns for a page, since many links lead to the same one. */
+/** Memoizes what `compute` returns for a page, since many links point to the same one. */
 function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
   const known = new Map<Page, T>();
   return (page) => {
@@ -87,7 +87,7 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
 }
 
 /**
- * Finds every mistake in the pages and their data that shows without a build.
+ * Finds every mistake in the pages and their data that can be found without a build.
  *
  * @returns all problems, sorted by file and place
  */
@@ -104,7 +104,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     pages,
     services: catalog.services,
     tags: new Set(Object.keys(parse(fs.readFileSync(path.join(docs, "tags.yml"), "utf8")) as object)),
-    // As the docs plugin loads it.
+    // In the same way as the docs plugin.
     sidebars: (await loadFreshModule(path.join(root, "sidebars.ts"))) as SidebarsConfig,
     anchors: oncePerPage((page) => pageAnchors(page, catalog.services)),
   };
@@ -126,7 +126,7 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
   ];
   const dataFiles = readSources(docs, DATA_FILE);
   const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
-  // All at once: the HCL parser idles between its answers.
+  // All at once, because the HCL parser idles between answers.
   const found = await Promise.all([
     ...[...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))),
     ...dataFiles.map((file) => serviceData(file, site)),

@@ -9,7 +9,7 @@ import { expandWorld } from "../world/expand";
 import type { World } from "../world/schema";
 import { createLocator, problemAt, type Source } from "./source";
 
-/** The front matter of a page, with the position of everything in it. */
+/** The front matter of a page, with source positions. */
 export interface FrontMatter {
   document: Document.Parsed;
   /** Offset of the YAML text in the page. */
@@ -20,9 +20,9 @@ export interface FrontMatter {
 export interface Page extends Source {
   /** Path below `docs/`, for example `intro/index.mdx`. */
   path: string;
-  /** Undefined when the page has none. */
+  /** Undefined if the page has none. */
   frontMatter: FrontMatter | undefined;
-  /** Its Markdown, empty when it is not valid MDX. */
+  /** The page's Markdown; empty if it is not valid MDX. */
   tree: Root;
   isValid: boolean;
 }
@@ -30,7 +30,7 @@ export interface Page extends Source {
 /** Parses pages as the build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
 
-/** How to fix a syntax error, which the parser's message does not say, judging by the line it is on. */
+/** How to fix a syntax error, guessed from its line, because the parser's message does not say. */
 function hintFor(line: string): string {
   if (line.includes("{#")) {
     return "Write a heading id as {/* #id */}.";
@@ -47,7 +47,7 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
   return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
 }
 
-/** Reads the front matter on its own, so that a mistake further down does not hide it. */
+/** Reads the front matter separately, so that a mistake further down does not hide it. */
 function readFrontMatter(text: string): FrontMatter | undefined {
   const [, fence = "", yaml] = /^(---\r?\n)([^]*?)^---\s*$/m.exec(text) ?? [];
   return yaml === undefined || !text.startsWith(fence)
@@ -60,8 +60,8 @@ function readFrontMatter(text: string): FrontMatter | undefined {
  *
  * @param path path below `docs/`
  * @param text content of the file
- * @param world the example company, which fills in what the page shows of it
- * @returns the page, and a problem when it is not valid MDX or asks for what the example company does not have
+ * @param world the example company, which fills in the content that the page takes from it
+ * @returns the page, and problems if it is not valid MDX or refers to something that the example company does not have
  */
 export function readPage(path: string, text: string, world?: World): { page: Page; problems: Problem[] } {
   const file = `docs/${path}`;

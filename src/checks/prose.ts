@@ -5,7 +5,7 @@ import { isElement } from "./anchors";
 import type { Page } from "./page";
 import type { Source } from "./source";
 
-/** Attributes of components that readers see or hear. */
+/** Component attributes that readers see or hear. */
 const PROSE_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;
 /** Code spans, URLs of links, and identifiers: words with a dot, slash or @ inside. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|\S*\w[./@:_]\w\S*/g;
@@ -68,7 +68,7 @@ function proseRanges(page: Page): Range[] {
 /** The part of a file that readers read. */
 export interface Prose {
   source: Source;
-  /** The file's text with everything else blanked out, so that offsets in it are offsets in the file. */
+  /** The file's text with everything else blanked out, so that offsets match those in the file. */
   words: string;
 }
 

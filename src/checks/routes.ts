@@ -13,7 +13,7 @@ function generatedIndexes(items: unknown): string[] {
   return [...own, ...generatedIndexes(children)];
 }
 
-/** Paths of the pages without a file below `docs/`: home, search, tags and generated indexes. */
+/** Paths of pages that have no file below `docs/`: home, search, tags and generated indexes. */
 export function generatedRoutes(site: Site): Set<string> {
   return new Set([
     "/",

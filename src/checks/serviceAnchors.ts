@@ -3,7 +3,7 @@ import type { Service } from "../catalog/schema";
 import { fieldPaths, parseType } from "../catalog/typeExpression";
 
 /**
- * Ids that a service's page gets from its data: those of the headings that the build adds, and `input_NAME`,
+ * Ids that a service's page gets from its data: those of the headings that the build adds, plus `input_NAME`,
  * `input_NAME.FIELD` and `output_NAME`.
  */
 export function serviceAnchors(service: Service): string[] {

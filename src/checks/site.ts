@@ -3,7 +3,7 @@ import type { Service } from "../catalog/schema";
 import type { Problem } from "../lib/problem";
 import type { Page } from "./page";
 
-/** What a rule may need besides the page it checks. */
+/** What a rule may need besides the page that it checks. */
 export interface Site {
   /** Absolute path of the repository. */
   root: string;

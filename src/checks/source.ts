@@ -1,16 +1,16 @@
 import { location } from "vfile-location";
 import type { Place, Problem } from "../lib/problem";
 
-/** A file that writers write. */
+/** A file that writers edit. */
 export interface Source {
   /** Path from the root of the repository, with forward slashes. */
   file: string;
   text: string;
-  /** The place of an offset in the text. */
+  /** The line and column of an offset in the text. */
   locate: (offset: number) => Place;
 }
 
-/** Returns a function that turns offsets into a text into places. */
+/** Returns a function that converts offsets in a text to lines and columns. */
 export function createLocator(text: string): (offset: number) => Place {
   const lines = location(text);
   return (offset) => lines.toPoint(offset) ?? { line: 1, column: 1 };
@@ -19,7 +19,7 @@ export function createLocator(text: string): (offset: number) => Place {
 /**
  * Reports a problem in a file.
  *
- * @param at where: a node of its tree, a place, or an offset into its text
+ * @param at a node of the file's tree, a line and column, or an offset in its text
  */
 export function problemAt(
   source: Source,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadConfig, spellCheckDocument } from "cspell-lib";
 
-/** A word that no dictionary knows. */
+/** A word that is in no dictionary. */
 export interface UnknownWord {
   word: string;
   offset: number;

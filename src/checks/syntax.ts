@@ -14,7 +14,7 @@ let parsers: Promise<GoParsers> | undefined;
 
 /**
  * These parsers are Go programs that define their own runtime as the global `Go`. The HCL parser needs it only to start,
- * the shell parser for each run, so the HCL parser starts first.
+ * the shell parser on every run, so the HCL parser starts first.
  */
 async function startGoParsers(): Promise<GoParsers> {
   const { parse: hcl } = await import("@cdktn/hcl2json");
@@ -47,7 +47,7 @@ async function shellProblem(code: string): Promise<LocalProblem | undefined> {
   const { shell } = await goParsers();
   const prompt = /^\$ /m.exec(code);
   if (prompt !== null) {
-    return { ...createLocator(code)(prompt.index), message: "a prompt sign is not part of a command" };
+    return { ...createLocator(code)(prompt.index), message: "a prompt is not part of a command" };
   }
   try {
     await shell(code);
@@ -76,15 +76,15 @@ function yamlProblem(code: string): LocalProblem | undefined {
   );
 }
 
-/** The first line in which two texts differ, counted from 1. */
+/** The number of the first line in which two texts differ, starting at 1. */
 function firstDifference(one: string, other: string): number {
   const lines = other.split("\n");
   return one.split("\n").findIndex((line, index) => line !== lines[index]) + 1;
 }
 
 /**
- * The parser is gofmt itself: besides whole files it takes what may stand in one, such as a function, or in a function,
- * such as a loop. It has no imports and does without the global `Go`.
+ * The parser is gofmt itself. Besides whole files, it accepts what may appear in one, such as a function, or in a
+ * function, such as a loop. It has no imports and does not need the global `Go`.
  */
 async function goProblem(code: string): Promise<LocalProblem | undefined> {
   const { format } = await import("@wasm-fmt/gofmt");
@@ -99,7 +99,7 @@ async function goProblem(code: string): Promise<LocalProblem | undefined> {
   }
   return formatted === code.trimEnd()
     ? undefined
-    : { line: firstDifference(code, formatted), column: 1, message: "gofmt would write this line differently" };
+    : { line: firstDifference(code, formatted), column: 1, message: "gofmt would format this line differently" };
 }
 
 const CHECKS: Record<string, (code: string) => LocalProblem | undefined | Promise<LocalProblem | undefined>> = {
@@ -114,7 +114,7 @@ const CHECKS: Record<string, (code: string) => LocalProblem | undefined | Promis
  * Parses a code sample.
  *
  * @param language language of its fence; a sample in a language without a parser counts as valid
- * @returns the first mistake, in the parser's words, or undefined
+ * @returns the first mistake, as the parser describes it, or undefined
  */
 export async function syntaxProblem(language: string, code: string): Promise<LocalProblem | undefined> {
   return CHECKS[language]?.(code);

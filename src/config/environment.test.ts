@@ -36,7 +36,7 @@ describe("environment", () => {
   });
 
   it.each(["docs.example.com", "ftp://docs.example.com", "https://example.com/docs", "https://example.com/?a=b"])(
-    "refuses the site URL %s",
+    "rejects the site URL %s",
     (value) => {
       expect(messageOf({ SITE_URL: value })).toContain(`Environment variable SITE_URL is "${value}"`);
     },
@@ -51,7 +51,7 @@ describe("environment", () => {
     expect(readEnvironment({ ...KEYS, ALGOLIA_INDEX_NAME: "docs_site" }).hostedSearch?.indexName).toBe("docs_site");
   });
 
-  it("refuses one of them without the other, and names the missing one", () => {
+  it("rejects one of them without the other, and names the missing one", () => {
     expect(messageOf({ ALGOLIA_APP_ID: "A1B2C3D4E5" })).toContain(
       "ALGOLIA_API_KEY is unset while ALGOLIA_APP_ID is set",
     );
@@ -85,7 +85,7 @@ describe("environment", () => {
     expect(message).toContain(`${name}=${example}`);
   });
 
-  it("reads where pages are edited, with or without a folder and a slash at its end, and finds the issues there", () => {
+  it("reads the edit URL, with or without a folder and a trailing slash, and derives the issues URL from it", () => {
     const issuesUrl = "https://github.com/example/docs/issues/new";
     expect(readEnvironment({ EDIT_URL: "https://github.com/example/docs/edit/main/" }).repository).toEqual({
       editUrl: "https://github.com/example/docs/edit/main",
@@ -104,7 +104,7 @@ describe("environment", () => {
     "https://github.com/example/docs/edit/",
     "https://github.com/example/docs/tree/main",
     "https://github.com/example/docs/edit/main?plain=1",
-  ])("refuses the edit URL %s", (value) => {
+  ])("rejects the edit URL %s", (value) => {
     const message = messageOf({ EDIT_URL: value });
     expect(message).toContain(`Environment variable EDIT_URL is "${value}": `);
     expect(message).toContain("EDIT_URL=https://github.com/gruntwork-io/docs/edit/main");
@@ -115,10 +115,10 @@ describe("environment", () => {
     expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
   });
 
-  it("refuses a mirror of providers that has none of AWS", () => {
+  it("rejects a provider mirror without the AWS provider", () => {
     expect(readProviderMirror({})).toBeUndefined();
     expect(() => readProviderMirror({ PROVIDER_MIRROR: "/nowhere" })).toThrow(
-      'PROVIDER_MIRROR is "/nowhere": there is no folder registry.terraform.io/hashicorp/aws in it',
+      'PROVIDER_MIRROR is "/nowhere": it contains no folder registry.terraform.io/hashicorp/aws',
     );
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The one place that reads environment variables. All are optional; an invalid value stops the command with an
+ * The only module that reads environment variables. All are optional; an invalid value stops the command with an
  * {@link EnvironmentError} that says how to fix it.
  */
 import fs from "node:fs";
@@ -19,23 +19,23 @@ export interface Announcement {
   isCloseable: boolean;
 }
 
-/** Where readers can change pages and report problems with them. */
+/** Where readers can edit pages and report problems. */
 export interface Repository {
-  /** Address of the root of the site's files, such as `https://github.com/OWNER/REPOSITORY/edit/main`. */
+  /** URL of the root of the site's files, such as `https://github.com/OWNER/REPOSITORY/edit/main`. */
   editUrl: string;
-  /** Address of the form for new issues. */
+  /** URL of the form for new issues. */
   issuesUrl: string;
 }
 
 export interface Environment {
   /** Absolute origin of the deployed site, without a trailing slash. */
   siteUrl: string;
-  /** Set when both Algolia variables are; otherwise the site uses its embedded search. */
+  /** Set if both Algolia variables are; otherwise the site uses its embedded search. */
   hostedSearch: HostedSearch | undefined;
-  /** Set when analytics is wanted. */
+  /** Set if analytics is enabled. */
   gtagTrackingId: string | undefined;
   announcement: Announcement | undefined;
-  /** Set when pages offer to be edited and reported. */
+  /** Set if pages have links to edit and report them. */
   repository: Repository | undefined;
 }
 
@@ -100,7 +100,7 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
     variables,
     "ALGOLIA_APP_ID",
     /^[A-Za-z0-9]+$/,
-    "an application id has only letters and digits",
+    "an application id contains only letters and digits",
     "A1B2C3D4E5",
   );
   const apiKey = readMatching(
@@ -148,7 +148,7 @@ function readRepository(variables: Variables): Repository | undefined {
     variables,
     "EDIT_URL",
     /^https:\/\/[^/\s]+\/[\w.-]+\/[\w.-]+\/edit\/[^\s?#]+$/,
-    "give the address at which GitHub edits a branch, which has /edit/ and the branch after the repository",
+    "give the URL where GitHub edits a branch, with /edit/ and the branch after the repository",
     "https://github.com/gruntwork-io/docs/edit/main",
   );
   const [, home] = /^(.*?)\/edit\//.exec(value ?? "") ?? [];
@@ -161,8 +161,8 @@ function readRepository(variables: Variables): Repository | undefined {
  * Reads and validates every environment variable of the site.
  *
  * @param variables the environment of the process, or of a test
- * @returns the settings, defaults filled in
- * @throws EnvironmentError for the first bad value
+ * @returns the settings, with defaults filled in
+ * @throws EnvironmentError for the first invalid value
  */
 export function readEnvironment(variables: Variables): Environment {
   return {
@@ -181,7 +181,7 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /**
- * The filesystem mirror with the AWS provider, for the proof of HCL without a network: the folder above
+ * The filesystem mirror with the AWS provider, for proving HCL without a network: the folder that contains
  * `registry.terraform.io`.
  */
 export function readProviderMirror(variables: Variables): string | undefined {
@@ -189,7 +189,7 @@ export function readProviderMirror(variables: Variables): string | undefined {
   if (value !== undefined && !fs.existsSync(path.join(value, "registry.terraform.io/hashicorp/aws"))) {
     throw new EnvironmentError(
       "PROVIDER_MIRROR",
-      `is "${value}": there is no folder registry.terraform.io/hashicorp/aws in it`,
+      `is "${value}": it contains no folder registry.terraform.io/hashicorp/aws`,
       "/opt/providers",
     );
   }

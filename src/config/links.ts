@@ -1,9 +1,9 @@
-/** The provider's organization on GitHub, which owns every repository that pages and samples name. */
+/** The provider's organization on GitHub, which owns every repository that pages and samples refer to. */
 export const organization = "gruntwork-io";
 
 const github = `https://github.com/${organization}`;
 
-/** Sites outside this one that more than one place links to. */
+/** External sites that are linked from more than one place. */
 export const links = {
   website: "https://gruntwork.io",
   knowledgeBase: `${github}/knowledge-base/discussions`,

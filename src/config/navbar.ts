@@ -3,7 +3,7 @@ import { links } from "./links";
 
 /**
  * Knowledge Base, Support and Sign In (specification, section 2). They are in the navbar if it is wide enough, and in
- * the "More" dropdown if it is not: `src/css/navbar.css` shows one or the other.
+ * the "More" dropdown otherwise: `src/css/navbar.css` shows one or the other.
  */
 const secondaryItems = [
   { label: "Knowledge Base", href: links.knowledgeBase },

@@ -39,7 +39,7 @@ const changedAt = (times: Record<string, number>): VcsConfig => ({
 });
 
 describe("the history of pages", () => {
-  it("is whole in a repository and in a full clone, but not in a shallow clone or outside of Git", () => {
+  it("is complete in a repository and in a full clone, but not in a shallow clone or outside Git", () => {
     expect(hasWholeHistory(repository())).toBe(true);
     expect(hasWholeHistory(shallowClone())).toBe(false);
     expect(hasWholeHistory(folder())).toBe(false);
@@ -58,7 +58,7 @@ describe("the history of pages", () => {
     expect(await timeOf("new.mdx")).toBeUndefined();
   });
 
-  it("says nothing in a shallow clone", async () => {
+  it("is unknown in a shallow clone", async () => {
     const history = pageHistory(shallowClone(), changedAt({ "a.mdx": 1 }));
     expect(await history.getFileLastUpdateInfo("a.mdx")).toBeNull();
   });

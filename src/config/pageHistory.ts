@@ -5,8 +5,8 @@ import { getVcsPreset } from "@docusaurus/utils";
 const git = getVcsPreset("git-eager");
 
 /**
- * Whether the repository has its whole history. In a shallow clone, every file seems to have been made by the commit
- * where the clone begins.
+ * Whether the repository has its full history. In a shallow clone, every file seems to originate from the commit where
+ * the clone begins.
  */
 export function hasWholeHistory(siteDir: string): boolean {
   try {
@@ -22,8 +22,8 @@ export function hasWholeHistory(siteDir: string): boolean {
 }
 
 /**
- * When pages were last changed, from Git: the page itself or the data of its service. Where there is no Git, or not the
- * whole history, pages do not say it.
+ * When pages were last changed, according to Git: the page itself, or the data of its service. Without Git, or without
+ * the full history, pages show no date.
  */
 export function pageHistory(siteDir: string, history: VcsConfig = git): VcsConfig {
   const isKnown = hasWholeHistory(siteDir);

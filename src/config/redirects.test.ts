@@ -38,7 +38,7 @@ describe("redirects", () => {
     }
   });
 
-  it.each(knownPaths)("%s leads somewhere", (address) => {
+  it.each(knownPaths)("%s is redirected", (address) => {
     expect(redirects.some(({ from }) => from === address)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("redirects", () => {
     }
   });
 
-  it("has each path once", () => {
+  it("has no duplicate paths", () => {
     const paths = redirects.map(({ from }) => from);
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -3,12 +3,12 @@ import path from "node:path";
 import { parse } from "yaml";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
-/** `legacyPaths.yaml`: pages of today, the rest of each old path below them, and where its subject is now. */
+/** `legacyPaths.yaml`: current pages, each with the remainders of old paths below it and where their content is now. */
 type LegacyPaths = Record<string, Record<string, string | null>>;
 
 const legacyPaths = parse(fs.readFileSync(path.join(__dirname, "legacyPaths.yaml"), "utf8")) as LegacyPaths;
 
-/** The address of an entry of `legacyPaths.yaml`: another page, the page, or a heading of the page. */
+/** The target of an entry of `legacyPaths.yaml`: another page, the page itself, or a heading on it. */
 function addressOf(page: string, place: string | null): string {
   if (place?.startsWith("/")) {
     return place;
@@ -26,7 +26,7 @@ const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, places]) =>
 );
 
 /**
- * Redirects from the paths that earlier editions of the site had: update guides had no folder of their own, and each
+ * Redirects from the paths of earlier editions of the site, in which update guides had no folder of their own, and each
  * section of a guide was a page.
  */
 export const redirects = [...updateGuideRedirects, ...legacyRedirects];

@@ -9,7 +9,7 @@ export function searchConfig(hosted: HostedSearch | undefined): ThemeConfig["alg
   return {
     appId: hosted?.appId ?? "embedded",
     apiKey: hosted?.apiKey ?? "embedded",
-    // The theme has no other option yet.
+    // The theme requires one in every mode.
     indexName: hosted?.indexName ?? "embedded",
     contextualSearch: true,
     searchPagePath: "search",

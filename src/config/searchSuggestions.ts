@@ -1,4 +1,4 @@
-/** A page that the search offers to a reader who has not typed anything. */
+/** A page that the search suggests before the reader types anything. */
 export interface SearchSuggestion {
   /** Path of the page, without the base URL. */
   path: string;
@@ -6,7 +6,7 @@ export interface SearchSuggestion {
   description: string;
 }
 
-/** Where readers of the site most often want to go, one page for each of its parts. */
+/** The most common destinations, one page for each part of the site. */
 export const searchSuggestions: SearchSuggestion[] = [
   {
     path: "/intro/overview/intro-to-gruntwork",

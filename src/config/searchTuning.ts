@@ -1,8 +1,8 @@
 import type { SearchTuning } from "../search/types";
 
 /**
- * Words with the same meaning: a search for one of a row also finds the others. They are what the
- * whole field says; words for the subject of one page belong into its front matter, as `keywords`.
+ * Words with the same meaning: a search for one in a row also finds the others. They are terms of the
+ * whole field; words for the subject of one page belong in its front matter, as `keywords`.
  */
 const synonyms = [
   // Compute
@@ -131,7 +131,7 @@ const synonyms = [
   ["cli", "command line"],
 ];
 
-/** Factors for the scores of pages by the prefix of their path; the longest prefix counts. */
+/** Score factors by path prefix; the longest matching prefix applies. */
 const pathWeights = {
   "/": 1,
   "/guides/stay-up-to-date": 0.9,

@@ -1,15 +1,15 @@
-/** A page that others are below. */
+/** A page with pages below it. */
 export interface Section {
   label: string;
-  /** Path that the paths of its pages begin with. */
+  /** The path that the paths of its pages start with. */
   path: string;
-  /** Path of its own page, if that is another. */
+  /** The path of its own page, if different. */
   to?: string;
 }
 
 /**
- * The sections of the site, and the parts of a section whose pages have sidebars of their own: a sidebar does not say
- * what is above it. The pages of the catalog are a section, although they are below the reference.
+ * The sections of the site, and the parts of a section whose pages have sidebars of their own, since a sidebar does not
+ * show what is above it. The catalog's pages are a section of their own, although they are below the reference.
  */
 const sections: Section[] = [
   { label: "Intro", path: "/intro" },
@@ -27,9 +27,9 @@ const sections: Section[] = [
 ];
 
 /**
- * Finds the sections that a path is in, or is the page of.
+ * Finds the sections that a path belongs to, including the section whose page it is.
  *
- * @param path on the site, with or without a slash at its end
+ * @param path on the site, with or without a trailing slash
  * @returns outermost first; empty for a page outside all sections
  */
 export function sectionsOf(path: string): Section[] {

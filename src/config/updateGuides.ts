@@ -1,7 +1,7 @@
 /** Folder of the update guides, below `docs/`. */
 export const UPDATE_GUIDES_FOLDER = "guides/stay-up-to-date";
 
-/** The update guides: path of each below the folder, and its sidebar (specification, section 2). */
+/** The update guides: the path of each below the folder, and its sidebar (specification, section 2). */
 export const updateGuides = {
   "cis/cis-1.3.0": "cis130",
   "cis/cis-1.4.0": "cis140",

@@ -14,6 +14,6 @@ it.each([
   ["the oldest of several", "intro.mdx", 'A <Checked fact="young" /> B <Checked fact="old" />', "2026-06-01"],
   ["a fact of the data beside the page", "reference/queue.mdx", "Text.", "2026-09-30"],
   ["a fact that docs/facts.yaml does not have", "intro.mdx", '<Checked fact="gone" />', undefined],
-])("%s says when it was checked", (_, file, text, day) => {
+])("%s determines when the page was checked", (_, file, text, day) => {
   expect(checkedOn(facts, { file, text })).toBe(day);
 });

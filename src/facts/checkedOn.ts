@@ -4,7 +4,7 @@ import type { Fact } from "./schema";
 import { remarksIn } from "./uses";
 
 /**
- * The day on which the facts of a page were checked, of all that it states the earliest.
+ * The day on which a page's facts were checked: the earliest date of all facts that it states.
  *
  * @param page its file, as a path below `docs/`, and its text
  * @returns an ISO date, or undefined for a page without facts that expire

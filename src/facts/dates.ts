@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A date as readers see it: `22 November 2026`. Every page has one, and to set up `Intl.DateTimeFormat` takes a browser
- * longer than all the rest of a page's foot.
+ * A date as readers see it: `22 November 2026`. Every page shows one, and setting up `Intl.DateTimeFormat` takes a
+ * browser longer than rendering the rest of a page's footer.
  *
  * @param iso date such as `2026-11-22`
  */

@@ -23,7 +23,7 @@ describe("the list of facts", () => {
   const page = { file: "docs/a.mdx", text: 'One.\n\nFive. <Checked fact="young" />\n' };
   const uses = usesOf(facts, [page]);
 
-  it("has the oldest first, with its places", () => {
+  it("lists the oldest first, with the places that state it", () => {
     expect(uses.get("young")).toEqual([{ file: "docs/a.mdx", line: 3 }]);
     expect(formatFacts(facts, uses, today)).toBe(
       [
@@ -42,7 +42,7 @@ describe("the list of facts", () => {
     );
   });
 
-  it("leaves out those that are younger than asked for", () => {
+  it("omits facts younger than the minimum age", () => {
     const list = formatFacts(facts, uses, today, 180);
     expect(list).toMatch(/^old: /);
     expect(list).not.toContain("young");

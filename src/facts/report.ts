@@ -11,10 +11,10 @@ function ageOf({ checked }: Fact, today: Date): number {
 const placeOf = ({ file, line }: Use): string => (line === undefined ? file : `${file}:${line}`);
 
 /**
- * Lists facts for a writer who goes through them, those first that were checked longest ago.
+ * Lists facts for a writer to review, starting with the one that was checked the longest ago.
  *
- * @param uses where each is stated
- * @param minimumAge leaves out younger facts, in days
+ * @param uses where each fact is stated
+ * @param minimumAge omits facts younger than this, in days
  */
 export function formatFacts(
   facts: readonly Fact[],

@@ -4,14 +4,14 @@ import type { Fact } from "./schema";
 export interface Use {
   /** Path from the root of the repository. */
   file: string;
-  /** Absent where the file cannot carry a remark. */
+  /** Absent if the file cannot carry a remark. */
   line?: number;
 }
 
-/** The element that a page has where it states a fact. */
+/** The element that marks where a page states a fact. */
 const REMARK = /<Checked\s+fact="([^"]*)"/g;
 
-/** The remarks of a page: the id that each names, and its offset. */
+/** The remarks of a page: the fact id that each names, and its offset. */
 export function remarksIn(text: string): { id: string; offset: number }[] {
   return [...text.matchAll(REMARK)].map((match) => ({ id: match[1] ?? "", offset: match.index }));
 }

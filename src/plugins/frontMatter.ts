@@ -2,7 +2,7 @@ import type { ParseFrontMatter } from "@docusaurus/types";
 import { pageCheckedOn } from "../facts/checkedOn";
 import serviceFrontMatter from "./service-reference/frontMatter";
 
-/** Reads a page's front matter, and adds what its file and data say: the key `facts_checked` is the day of its facts. */
+/** Reads a page's front matter and adds derived keys: `facts_checked` is the day on which its facts were checked. */
 const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const { frontMatter, content } = await serviceFrontMatter(parameters);
   const checked = pageCheckedOn(parameters.filePath, parameters.fileContent);

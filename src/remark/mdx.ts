@@ -1,7 +1,7 @@
 import type { Program } from "estree";
 import type { BlockContent, Code, Heading, RootContent } from "mdast";
 
-/** A component in a page. Its attributes are strings, which need no expression in the page. */
+/** A component in a page. Its attributes are strings, so the page needs no expressions. */
 export function component(name: string, attributes: Record<string, string>, children: RootContent[] = []): RootContent {
   return {
     type: "mdxJsxFlowElement",

@@ -1,6 +1,6 @@
 import type { Block, Choice } from "./collect";
 
-/** Which tab a run follows, by group; a group that is not in it is one that the page does not have. */
+/** The tab that a run follows in each group. A missing group is one that the page does not have. */
 export type Choices = ReadonlyMap<string, string>;
 
 /** The values of each group of tabs, in the page's order. */
@@ -14,7 +14,7 @@ function groupsOf(choices: readonly Choice[]): Map<string, string[]> {
 }
 
 /**
- * The runs that try every tab: one with the first tab of each group, then one for each other tab.
+ * The runs that cover every tab: one with the first tab of each group, then one for each other tab.
  */
 export function runsOf(blocks: readonly Block[]): Choices[] {
   const groups = groupsOf(blocks.flatMap(({ tabs }) => tabs));
@@ -25,7 +25,7 @@ export function runsOf(blocks: readonly Block[]): Choices[] {
   return [first, ...others];
 }
 
-/** The choices of a page that another run has gone through before: its groups' tabs, else the first ones. */
+/** The choices for a page that another run has already followed: the tabs that it chose, or else the first ones. */
 export function choicesFor(blocks: readonly Block[], wanted: Choices): Choices {
   const groups = groupsOf(blocks.flatMap(({ tabs }) => tabs));
   return new Map(
@@ -36,7 +36,7 @@ export function choicesFor(blocks: readonly Block[], wanted: Choices): Choices {
   );
 }
 
-/** The blocks that a reader with these choices goes through. */
+/** The blocks that a reader with these choices follows. */
 export function blocksOf(blocks: readonly Block[], choices: Choices): Block[] {
   return blocks.filter(({ tabs }) => tabs.every(({ group, value }) => choices.get(group) === value));
 }

@@ -1,10 +1,10 @@
-/** What exists outside of the reader's machine, and on it besides files. Plain data: `structuredClone` makes a snapshot. */
+/** What exists outside the reader's files, in the cloud or on the machine. Plain data: `structuredClone` copies it. */
 export interface Cloud {
-  /** Profiles of the AWS CLI: the account id of each. */
+  /** Profiles of the AWS CLI, with the account id of each. */
   profiles: Map<string, string>;
-  /** What commands made: a name such as `bucket acme-stage-us-east-2-state`, and where on the page it was made. */
+  /** What commands created: a name such as `bucket acme-stage-us-east-2-state`, and the place on the page. */
   things: Map<string, Origin>;
-  /** Buckets that keep old versions, and so are not empty before these are deleted. */
+  /** Buckets with versioning, which are not empty until their old versions are deleted. */
   versioned: Set<string>;
   /** Deployed units, by the address of their state: `BUCKET/KEY`. */
   units: Map<string, Unit>;
@@ -12,7 +12,7 @@ export interface Cloud {
   pulls: Map<string, string>;
 }
 
-/** Where something was made. */
+/** Where something was created. */
 export interface Origin {
   page: string;
   line: number;

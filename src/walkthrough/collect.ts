@@ -4,14 +4,14 @@ import { explicitId, isElement, textAttribute } from "../checks/anchors";
 import type { Page } from "../checks/page";
 import { hasWord, titleOf } from "../lib/fence";
 
-/** Commands that run: as a reader pastes them, or what somebody does in a browser meanwhile. */
+/** Commands that run: those that a reader pastes, or the equivalent of what the reader does in a browser. */
 interface CommandBlock {
   kind: "commands";
   by: "reader" | "browser";
   code: string;
   /** Whether the last command has to fail. */
   fails: boolean;
-  /** What the page says that they print. */
+  /** The output that the page shows for them. */
   output: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface FileBlock {
   code: string;
 }
 
-/** Commands that are shown and not run. */
+/** Commands that are shown but not run. */
 interface ShownBlock {
   kind: "shown";
   code: string;
@@ -31,7 +31,7 @@ interface ShownBlock {
 /** The part of a walkthrough that a block belongs to. */
 export type Phase = "prerequisites" | "step" | "undo";
 
-/** A tab that a block is in: of the group, the choice. */
+/** A tab that contains a block: its group and its value. */
 export interface Choice {
   group: string;
   value: string;
@@ -39,25 +39,25 @@ export interface Choice {
 
 export type Block = (CommandBlock | FileBlock | ShownBlock) & {
   phase: Phase;
-  /** Line of the page on which its fence begins. */
+  /** Line of the page on which the fence starts. */
   line: number;
-  /** Column of the page at which its code begins. */
+  /** Column of the page at which the code starts. */
   indent: number;
   tabs: Choice[];
 };
 
 export interface Walkthrough {
   blocks: Block[];
-  /** The text of "Before you start", with which programs are compared. */
+  /** The text of "Before you start", which has to name the programs that run. */
   prerequisites: string;
-  /** Words in capitals that the page's prose has in backticks, so that placeholders are explained. */
+  /** Words in capitals that the page's prose has in backticks, which counts as explaining a placeholder. */
   explained: ReadonlySet<string>;
 }
 
 const STEP = /^\d+\. /;
 const CAPITALS = /[A-Z][A-Z0-9_]+/g;
 
-/** An MDX comment with what somebody does in a browser, as commands. */
+/** An MDX comment with the equivalent of what the reader does in a browser, as commands. */
 const BROWSER = /^\/\*\s*browser:([^]*?)\*\/$/;
 
 function phaseOf(heading: Heading): Phase | undefined {
@@ -71,7 +71,7 @@ function phaseOf(heading: Heading): Phase | undefined {
   return STEP.test(toString(heading)) ? "step" : undefined;
 }
 
-/** Whether a page has steps that are to be followed. */
+/** Whether a page has steps to follow. */
 export function isWalkthrough(page: Page): boolean {
   return page.tree.children.some((node) => node.type === "heading" && node.depth === 2 && STEP.test(toString(node)));
 }
@@ -110,16 +110,16 @@ function contentOf(code: Nodes, next: Nodes | undefined): CommandBlock | FileBlo
   return { kind: code.lang === "diff" ? "diff" : "file", path, code: `${code.value}\n` };
 }
 
-/** A group without an id is one of its own, named by its place. */
+/** The id of a group of tabs. A group without an id gets one from its position. */
 function groupOf(tabs: Nodes): string {
   const id = isElement(tabs) ? textAttribute(tabs, "groupId") : undefined;
   return id ?? `tabs of line ${tabs.position?.start.line}`;
 }
 
 /**
- * Collects what a page's reader does, in order.
+ * Collects everything that a page's reader does, in order.
  *
- * @param page one with steps
+ * @param page a page with steps
  */
 export function collectBlocks(page: Page): Walkthrough {
   const blocks: Block[] = [];

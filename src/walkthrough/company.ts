@@ -1,13 +1,13 @@
 import { worldFiles } from "../world/files";
 import type { World } from "../world/schema";
 
-/** The example company, as far as walkthroughs need it. */
+/** The part of the example company that walkthroughs need. */
 export interface Company {
   /** Ids of the accounts, by name. */
   accounts: Readonly<Record<string, string>>;
-  /** What clones of its repositories have before any unit, by path from the folder with the clones. */
+  /** Files that clones of its repositories contain before any unit, by path from the folder with the clones. */
   cloneFiles: ReadonlyMap<string, string>;
-  /** Files of units that pages start with if they name them, by path from the folder with the clones. */
+  /** Files of the units that pages can start with, by path from the folder with the clones. */
   unitFiles: ReadonlyMap<string, string>;
 }
 

@@ -10,10 +10,10 @@ const REPOSITORY = "infrastructure-live";
 type Files = ReadonlyMap<string, string>;
 
 /**
- * Adds units of the example company to the reader's clone, as ones that have been applied.
+ * Adds units of the example company to the reader's clone, as if they had been applied.
  *
- * @param units their folders in `infrastructure-live`
- * @param files of such units, by path from the folder with the clones
+ * @param units the units' folders in `infrastructure-live`
+ * @param files the units' files, by path from the folder with the clones
  * @throws {Error} for a unit that the example company does not have
  */
 export async function addDeployedUnits(

@@ -1,4 +1,4 @@
-/** A line of output that a page announces, as a pattern: words in capitals stand for anything. */
+/** A line of output that a page shows, as a pattern: words in capitals stand for anything. */
 function patternOf(line: string): RegExp {
   const source = line
     .trim()
@@ -11,10 +11,10 @@ function patternOf(line: string): RegExp {
 }
 
 /**
- * Compares what was printed with what a page announces: each announced line has to come, in order, and others may come
- * between.
+ * Compares the actual output with the output that a page shows: each line shown has to occur, in order, and other lines
+ * may come in between.
  *
- * @returns the first line that does not come
+ * @returns the first line that does not occur
  */
 export function missingLine(expected: string, printed: string): string | undefined {
   const lines = printed.split("\n");

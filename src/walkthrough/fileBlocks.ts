@@ -2,14 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Workspace } from "./workspace";
 
-/** @throws {Error} saying what a reader would find when following the block */
+/** A file block that cannot be followed. The message says what a reader would find. */
 export class FileMistake extends Error {}
 
-/** The place of a file in a run: `~/` is the home, anything else is below the folder with the clones. */
+/** Resolves a path in a run: `~/` is the home, anything else is relative to the folder with the clones. */
 function placeOf(file: string, { home, root }: Workspace): string {
   const place = file.startsWith("~/") ? path.join(home, file.slice(2)) : path.resolve(root, file);
   if (!place.startsWith(home) && !place.startsWith(root)) {
-    throw new FileMistake(`The path "${file}" leads out of the folder with the clones`);
+    throw new FileMistake(`The path "${file}" points outside the folder with the clones`);
   }
   return place;
 }
@@ -17,14 +17,14 @@ function placeOf(file: string, { home, root }: Workspace): string {
 function requireClone(file: string, { root }: Workspace): void {
   const [repository = ""] = file.split("/");
   if (repository.startsWith("infrastructure-") && !fs.existsSync(path.join(root, repository, ".git"))) {
-    throw new FileMistake(`The file is saved in ${repository}, and that repository is not cloned yet`);
+    throw new FileMistake(`The file is saved in ${repository}, but that repository is not cloned yet`);
   }
 }
 
 function read(file: string, workspace: Workspace): string {
   const place = placeOf(file, workspace);
   if (!fs.existsSync(place)) {
-    throw new FileMistake(`The block changes or shows ${file}, and no step has written it`);
+    throw new FileMistake(`The block changes or shows ${file}, but no step has written it`);
   }
   return fs.readFileSync(place, "utf8");
 }
@@ -36,7 +36,7 @@ export function writeFile(file: string, code: string, workspace: Workspace): voi
   fs.writeFileSync(place, code);
 }
 
-/** Replaces what the lines with a space or `-` say by what those with a space or `+` say. */
+/** Replaces the lines of a diff that start with a space or `-` with those that start with a space or `+`. */
 export function applyDiff(file: string, diff: string, workspace: Workspace): void {
   const lines = diff
     .replace(/\n$/, "")
@@ -44,7 +44,7 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
     .filter((line) => !/^(@@|---|\+\+\+|\\)/.test(line));
   const wrong = lines.find((line) => !/^([ +-]|$)/.test(line));
   if (wrong !== undefined) {
-    throw new FileMistake(`A line of the diff begins with none of space, - and +: "${wrong}"`);
+    throw new FileMistake(`A line of the diff does not start with a space, - or +: "${wrong}"`);
   }
   const side = (unwanted: string): string =>
     lines
@@ -55,7 +55,7 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
   const count = content.split(side("+")).length - 1;
   if (count !== 1) {
     throw new FileMistake(
-      `The lines that the diff of ${file} begins from occur ${count} times in the file; show one more line of it`,
+      `The original lines in the diff of ${file} occur ${count} times in the file, not once; show one more line`,
     );
   }
   fs.writeFileSync(
@@ -66,6 +66,6 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
 
 export function requirePart(file: string, code: string, workspace: Workspace): void {
   if (!read(file, workspace).includes(code.trim())) {
-    throw new FileMistake(`${file} does not have these lines: the block shows another version of it`);
+    throw new FileMistake(`${file} does not contain these lines: the block shows another version of it`);
   }
 }

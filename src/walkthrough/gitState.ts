@@ -2,15 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { gitOf, type Workspace } from "./workspace";
 
-/** What nobody commits: scratch copies, plans and state. */
+/** Files that nobody should commit: scratch copies, plans and state. */
 const GENERATED = /(^|\/)(\.terragrunt-cache|\.terraform)\/|\.tfstate(\.|$)|\.(plan|tfplan)$/;
 
-/** Names of the clones. */
+/** The names of the clones. */
 function clonesOf({ root }: Workspace): string[] {
   return fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, ".git")));
 }
 
-/** Generated files that were committed: `REPOSITORY/PATH`. */
+/** Generated files that were committed, as `REPOSITORY/PATH`. */
 export function committedGenerated(workspace: Workspace): string[] {
   const git = gitOf(workspace);
   return clonesOf(workspace).flatMap((name) =>
@@ -21,7 +21,7 @@ export function committedGenerated(workspace: Workspace): string[] {
   );
 }
 
-/** What a reader would have left to do: changes that are not committed, and commits or tags that are not pushed. */
+/** The work that a reader would have left: uncommitted changes, and commits or tags that are not pushed. */
 export function unfinishedWork(workspace: Workspace): string[] {
   const git = gitOf(workspace);
   return clonesOf(workspace).flatMap((name) => {

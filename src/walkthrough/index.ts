@@ -18,7 +18,7 @@ export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
  *
  * @param name path below `docs/`
  * @param world the example company, whose files a page may show
- * @returns nothing for a page without steps
+ * @returns no subject for a page without steps
  */
 export function readWalkthrough(
   name: string,
@@ -31,14 +31,14 @@ export function readWalkthrough(
   const { page, problems } = readPage(name, text, world);
   const result = readOptions(page);
   if ("mistake" in result) {
-    return { problems: [problemAt(page, 0, `The front matter is wrong: ${result.mistake}.`)] };
+    return { problems: [problemAt(page, 0, `The front matter is invalid: ${result.mistake}.`)] };
   }
   return isWalkthrough(page)
     ? { subject: { page, walkthrough: collectBlocks(page), ...result }, problems }
     : { problems };
 }
 
-/** Reads the walkthroughs of a folder of pages. */
+/** Reads all walkthroughs in a folder of pages. */
 export function readWalkthroughs(docs: string, world: World): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];
@@ -53,7 +53,7 @@ export function readWalkthroughs(docs: string, world: World): { pages: Walkthrou
   return { pages, problems };
 }
 
-/** Follows pages, each once for every tab, and keeps where they end for the pages that go on from there. */
+/** Follows pages, once for every tab, and keeps the state at their end for the pages that continue from there. */
 export class Prover {
   private readonly endings = new Map<string, Promise<Ending | undefined>>();
 
@@ -62,7 +62,7 @@ export class Prover {
     private readonly surroundings: Surroundings,
   ) {}
 
-  /** Where a page starts: at the end of the one before, which is followed with the same choices. */
+  /** The state in which a page starts: that at the end of the previous page, followed with the same choices. */
   private async startOf({ page, options }: WalkthroughPage, choices: Choices): Promise<Ending | undefined | Problem> {
     if (options.after === undefined) {
       return undefined;
@@ -71,14 +71,14 @@ export class Prover {
     if (before === undefined) {
       return problemAt(page, 0, `walkthrough.after: there is no walkthrough "${options.after}".`);
     }
-    // The page before, and those before it, may have fewer groups of tabs.
+    // The previous page, and those before it, may have fewer groups of tabs.
     const groups = this.groupsBefore(before);
     const key = `${options.after} ${JSON.stringify([...choices].filter(([group]) => groups.has(group)))}`;
     const ending = this.endings.get(key) ?? this.endOf(before, choices);
     this.endings.set(key, ending);
     return (
       (await ending) ??
-      problemAt(page, 0, `The walkthrough goes on from ${options.after}, which cannot be followed to its end.`)
+      problemAt(page, 0, `The walkthrough continues from ${options.after}, which cannot be followed to its end.`)
     );
   }
 

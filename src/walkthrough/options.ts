@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Page } from "../checks/page";
 
-/** What a walkthrough's front matter says about the world that it starts in: see CONTRIBUTING.md, "Walkthroughs". */
+/** The state that a walkthrough's front matter says it starts in: see CONTRIBUTING.md, "Walkthroughs that run". */
 export const optionsSchema = z.strictObject({
   after: z.string().optional(),
   repositories: z.array(z.string()).default([]),
@@ -19,7 +19,7 @@ export type WalkthroughOptions = z.infer<typeof optionsSchema>;
 /**
  * Reads the key `walkthrough` of a page's front matter.
  *
- * @returns its value, or what is wrong with it
+ * @returns its value, or a message about what is wrong with it
  */
 export function readOptions(page: Page): { options: WalkthroughOptions } | { mistake: string } {
   const frontMatter = page.frontMatter?.document.toJS() as { walkthrough?: unknown } | undefined;

@@ -4,11 +4,11 @@ import type { Page } from "../checks/page";
 import type { Walkthrough } from "./collect";
 import type { WalkthroughOptions } from "./options";
 
-/** Words in capitals that ask for a value: those that are no variable of the shell, and end or begin like one of these. */
+/** Words in capitals that ask for a value: not shell variables, and with one of these prefixes or suffixes. */
 const LOOKS_LIKE_ONE =
   /(?<![\w${.-])(YOUR_[A-Z_]+|[A-Z][A-Z0-9]*_(?:ID|IDS|NAME|ARN|TOKEN|SHA|URL|VERSION|ADDRESS|EMAIL|IP|NUMBER))(?![\w=])/g;
 
-/** Puts the sample values in place of the placeholders. */
+/** Replaces the placeholders with their sample values. */
 export function fillPlaceholders(code: string, { placeholders }: WalkthroughOptions): string {
   return Object.entries(placeholders).reduce(
     (text, [name, value]) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), () => value),
@@ -27,14 +27,14 @@ export function checkPlaceholders(
   for (const name of Object.keys(placeholders)) {
     const isUsed = new RegExp(`\\b${name}\\b`).test(allCode);
     if (!isUsed) {
-      problems.push(problemAt(page, 0, `walkthrough.placeholders.${name}: no block has this placeholder.`));
+      problems.push(problemAt(page, 0, `walkthrough.placeholders.${name}: no block uses this placeholder.`));
     } else if (!explained.has(name)) {
       const first = blocks.find(({ code }) => new RegExp(`\\b${name}\\b`).test(code));
       problems.push(
         problemAt(
           page,
           { line: first?.line ?? 1, column: 1 },
-          `The placeholder ${name} is not explained: say in the text, in backticks, what takes its place.`,
+          `The placeholder ${name} is not explained: name it in the text, in backticks, and say what replaces it.`,
         ),
       );
     }
@@ -49,7 +49,7 @@ export function checkPlaceholders(
           problemAt(
             page,
             { line, column: block.indent + 1 },
-            `${name} looks like a placeholder: give it a value in the front matter (walkthrough.placeholders) and explain it, or use a variable of the shell.`,
+            `${name} looks like a placeholder: give it a value in the front matter (walkthrough.placeholders) and explain it, or use a shell variable.`,
           ),
         );
       }

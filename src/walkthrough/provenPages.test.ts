@@ -44,25 +44,25 @@ describe("what has been proven", () => {
     return { known: [...known, ...(proven.hasSamples(code) ? ["samples"] : [])], proven };
   }
 
-  it("is known only when it was remembered", () => {
+  it("is known only once it has been remembered", () => {
     expect(isKnown().known).toEqual([]);
     expect(isKnown().known).toEqual([]);
     isKnown().proven.remember();
     expect(isKnown().known).toEqual(["first", "second", "samples"]);
   });
 
-  it("is forgotten when what was remembered cannot be read", () => {
+  it("is forgotten if the cache cannot be read", () => {
     write("node_modules/.cache/walkthroughs.json", '["half a k');
     expect(isKnown().known).toEqual([]);
   });
 
-  it("is forgotten for a page that has changed, and for those that go on from it", () => {
+  it("is forgotten for a page that has changed, and for pages that continue from it", () => {
     isKnown().proven.remember();
     expect(isKnown({ ...texts, second: `${texts.second}More.` }).known).toEqual(["first", "samples"]);
     expect(isKnown({ ...texts, first: `${texts.first}More.` }).known).toEqual(["samples"]);
   });
 
-  it("is forgotten for samples that have changed, and not for prose around them", () => {
+  it("is forgotten for changed samples, but not for changed prose around them", () => {
     isKnown().proven.remember();
     expect(isKnown(texts, undefined, samples("a = 2")).known).toEqual(["first", "second"]);
     expect(isKnown(texts, undefined, samples("a = 1", "More.")).known).toContain("samples");
@@ -78,7 +78,7 @@ describe("what has been proven", () => {
     expect(isKnown().known).toEqual([]);
   });
 
-  it("is forgotten with another program, and not for other pages", () => {
+  it("is forgotten with another program, but not when other pages change", () => {
     isKnown().proven.remember();
     expect(isKnown(texts, "terraform 1.11.4").known).toEqual([]);
     write("docs/page.mdx", "# Another page\n");

@@ -5,18 +5,18 @@ import { filesKey } from "../lib/filesKey";
 import type { WalkthroughPages } from "./index";
 import type { WalkthroughPage } from "./run";
 
-/** Keys of what a run without problems has proven. */
+/** The file with the keys of everything that a run without problems has proven. */
 const PROVEN = "node_modules/.cache/walkthroughs.json";
 
-/** What any page's proof can read besides the pages: data, code, and which dependencies there are. */
+/** Files besides the pages that any proof can read: data, code, and the list of dependencies. */
 const COMMON_FILE = /^(?:docs\/.*\.ya?ml|(?:src|scripts)\/.*\.(?:mts|ts|json)|package\.json|yarn\.lock)$/;
 
 const keyOf = (...parts: readonly string[]): string => createHash("sha256").update(parts.join("\0")).digest("hex");
 
-/** What the proof can read of a page that is no walkthrough: its samples, and the pages that it names. */
+/** The parts of a page without steps that a proof can read: its samples, and the pages that it names. */
 const SAMPLES_AND_LINKS = /^[ ]*```(?:hcl|terraform)\b[^]*?^[ ]*```|[\w-]+\.mdx/gm;
 
-/** What was remembered; a file that cannot be read, as after an interrupted run, has nothing. */
+/** Reads the stored keys. A file that cannot be read, for example after an interrupted run, counts as empty. */
 function readKeys(file: string): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(fs.readFileSync(file, "utf8")) as string[]);
@@ -25,7 +25,7 @@ function readKeys(file: string): ReadonlySet<string> {
   }
 }
 
-/** Remembers the pages that have been proven, so that one that has not changed is not proven again. */
+/** Remembers which pages have been proven, so that unchanged pages are not proven again. */
 export class ProvenPages {
   private readonly common: string;
   private readonly known: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export class ProvenPages {
     return this.known.has(key);
   }
 
-  /** Whether a walkthrough, and those that it goes on from, are as they were when they were proven. */
+  /** Whether a walkthrough, and those that it continues from, have not changed since they were proven. */
   hasWalkthrough(subject: WalkthroughPage, pages: WalkthroughPages): boolean {
     const texts: string[] = [];
     for (let next: WalkthroughPage | undefined = subject; next; next = pages.get(next.options.after ?? "")) {
@@ -58,9 +58,9 @@ export class ProvenPages {
   }
 
   /**
-   * Whether all samples are as they were when they were proven.
+   * Whether no sample has changed since all were proven.
    *
-   * @param pages all that have HCL
+   * @param pages all pages with HCL
    */
   hasSamples(pages: Iterable<{ file: string; text: string }>): boolean {
     const read = [...pages].flatMap(({ file, text }) =>
@@ -69,7 +69,7 @@ export class ProvenPages {
     return this.isKnown(keyOf(this.common, ...read));
   }
 
-  /** Remembers all that was asked for. To be called when none of it has a problem. */
+  /** Stores all keys that were looked up. Call it only if none of the checked pages has a problem. */
   remember(): void {
     const file = path.join(this.root, PROVEN);
     fs.mkdirSync(path.dirname(file), { recursive: true });

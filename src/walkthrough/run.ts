@@ -18,23 +18,23 @@ import { openSwitchboard } from "./switchboard";
 import type { UnitRecords } from "./unitRecords";
 import { addClone, addRepository, createWorkspace, gitOf, terminalEnvironment, type Workspace } from "./workspace";
 
-/** A page with what is known about its steps. */
+/** A page with its parsed steps and options. */
 export interface WalkthroughPage {
   page: Page;
   walkthrough: Walkthrough;
   options: WalkthroughOptions;
 }
 
-/** What every run of this site has in common. */
+/** What all runs share. */
 export interface Surroundings {
   programs: ReadonlyMap<string, Program>;
-  /** Real programs that a page has to list, with what its list calls them. */
+  /** Real programs that a page has to list, each with a pattern for its name in that list. */
   listedPrograms: Readonly<Record<string, RegExp>>;
   /** Ids of the example company's accounts, by name. */
   accounts: Readonly<Record<string, string>>;
-  /** Files of the clones that a page may start with, by their path from the folder with the clones. */
+  /** Files of the clones that a page may start with, by path from the folder with the clones. */
   cloneFiles: ReadonlyMap<string, string>;
-  /** Files of units that a page may start with, by their path from the folder with the clones. */
+  /** Files of units that a page may start with, by path from the folder with the clones. */
   unitFiles: ReadonlyMap<string, string>;
   /** Bare repositories of the vendor. */
   vendorRemotes: string;
@@ -45,7 +45,7 @@ export interface Surroundings {
   scratch: string;
 }
 
-/** Where a page's steps end: what the next page starts with. */
+/** The state at the end of a page's steps, from which the next page continues. */
 export interface Ending {
   workspace: Workspace;
   cloud: Cloud;
@@ -53,7 +53,7 @@ export interface Ending {
 
 export interface RunResult {
   problems: Problem[];
-  /** Undefined when the run did not get to the end of the steps. */
+  /** Undefined if the run did not reach the end of the steps. */
   ending: Ending | undefined;
 }
 
@@ -63,7 +63,7 @@ class Run {
   private readonly listed = new Set<string>();
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
-  /** What the stand-ins said during the block. */
+  /** What the stand-ins reported during the block. */
   private heard: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(
@@ -94,7 +94,7 @@ class Run {
     };
   }
 
-  /** Notes that a program is used, and reports once when the prerequisites do not name it. */
+  /** Records that a program is used, and reports once if the prerequisites do not list it. */
   private requireListed(name: string, names: RegExp): void {
     if (
       this.listed.has(name) ||
@@ -105,7 +105,7 @@ class Run {
     }
     this.listed.add(name);
     if (!names.test(this.subject.walkthrough.prerequisites)) {
-      this.report(this.block, `The block runs ${name}, and "Before you start" does not list it.`);
+      this.report(this.block, `The block runs ${name}, but "Before you start" does not list it.`);
     }
   }
 
@@ -133,7 +133,7 @@ class Run {
     }
   }
 
-  /** What the front matter says that a command prints where its output goes on. */
+  /** The answer that the front matter gives for a command whose output is captured. */
   private givenAnswer({ program, args, isCaptured }: Call): string | undefined {
     const typed = [program, ...args].join(" ");
     const answers = Object.entries(this.subject.options.answers);
@@ -155,7 +155,7 @@ class Run {
       this.report(
         block,
         block.fails
-          ? `The last command has to fail, as the fence says, and it succeeds. The reader sees: ${last}`
+          ? `The fence says that the last command has to fail, but it succeeds. The reader sees: ${last}`
           : `The block stops at "${command}". The reader sees: ${said}.`,
         line,
       );
@@ -171,12 +171,12 @@ class Run {
       );
     }
     committedGenerated(this.workspace).forEach((file) =>
-      this.report(block, `The block commits ${file}, which is generated: ignore it in .gitignore before.`),
+      this.report(block, `The block commits ${file}, which is generated: add it to .gitignore first.`),
     );
     return true;
   }
 
-  /** @returns whether the reader can go on */
+  /** @returns whether the reader can continue */
   private async follow(shell: Shell, block: Block): Promise<boolean> {
     this.block = block;
     if (block.kind === "commands") {
@@ -200,7 +200,7 @@ class Run {
     }
   }
 
-  /** Reports what is left to do, each thing once. */
+  /** Reports unfinished work, each item once. */
   private checkEnd(last: Block | undefined, when: string): void {
     const open = [...this.cloud.pulls].map(
       ([repository, branch]) => `the pull request of ${branch} in ${repository} is still open`,
@@ -222,7 +222,7 @@ class Run {
     for (const thing of left.filter((name) => !(name in stays))) {
       this.report(
         last,
-        `After "Undo it", this is left: ${thing}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
+        `After "Undo it", this remains: ${thing}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
       );
     }
   }
@@ -264,9 +264,9 @@ class Run {
 let runs = 0;
 
 /**
- * Follows a page as one reader does, with one choice of tabs.
+ * Follows a page as one reader would, with one choice of tabs.
  *
- * @param start where the page before ended; undefined for a page that starts on its own
+ * @param start the state at the end of the previous page; undefined for a page that starts from scratch
  */
 export async function followPage(
   subject: WalkthroughPage,

@@ -5,16 +5,16 @@ import type { Readable } from "node:stream";
 
 export interface BlockResult {
   succeeded: boolean;
-  /** What was shown, both streams. */
+  /** The combined output of both streams. */
   output: string;
-  /** Line of the block, from 1, of the command that ended it; undefined when it succeeded. */
+  /** Line of the block, starting at 1, of the command that ended it; undefined if it succeeded. */
   failedLine: number | undefined;
-  /** The folder in which the reader then is. */
+  /** The folder in which the reader is afterwards. */
   folder: string;
 }
 
 /**
- * A terminal in which one block after the other is run: the folder, variables and functions last, and a command that
+ * A terminal in which blocks run one after another: the folder, variables and functions persist, and a command that
  * fails ends it.
  */
 export class Shell {
@@ -24,7 +24,7 @@ export class Shell {
   private isOpen = true;
   private count = 0;
 
-  /** @param files folder for the blocks and what they print */
+  /** @param files folder for the blocks and their output */
   constructor(
     private readonly files: string,
     folder: string,
@@ -49,7 +49,7 @@ export class Shell {
     });
   }
 
-  /** @param keepsGoing whether commands may fail; only the last one then decides */
+  /** @param keepsGoing whether commands may fail; if so, only the last one decides */
   async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
     this.count += 1;
     const block = path.join(this.files, `block-${this.count}.sh`);

@@ -2,7 +2,7 @@ import net from "node:net";
 import type { Answer, Call } from "./call";
 
 /**
- * The program that stands at the place of each faked one: it hands its call to the runner over a local connection, and
+ * The script that replaces each program with a stand-in: it sends its call to the runner over a local connection, and
  * plays back the answer. Fields end with NUL.
  */
 export const STAND_IN = `#!/usr/bin/env bash
@@ -43,7 +43,7 @@ export interface Switchboard {
   close: () => void;
 }
 
-/** Listens for the stand-ins; `answer` must not throw. */
+/** Listens for calls from stand-ins; `answer` must not throw. */
 export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): Promise<Switchboard> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

@@ -8,11 +8,11 @@ export interface UnitConfig {
   /** Absolute path of its folder. */
   folder: string;
   source: string | undefined;
-  /** Its dependencies and those of the files that it includes: the absolute path of each one's folder, by name. */
+  /** The dependencies of the unit and of the files that it includes: the absolute path of each folder, by name. */
   dependencies: Map<string, { folder: string; mocksFor: readonly string[] }>;
-  /** Its inputs, merged with those of the files that it includes. */
+  /** The unit's inputs, merged with those of the files that it includes. */
   inputs: unknown;
-  /** Locals whose value is known without a run; the others as HCL. */
+  /** Locals with values that are known without a run; the others as HCL. */
   locals: Values;
   backend: { bucket: string; key: string; region: string } | undefined;
   allowedAccounts: string[];
@@ -40,7 +40,7 @@ async function readRoot(file: string, unit: string): Promise<Pick<UnitConfig, "b
   };
 }
 
-/** A unit may include several files: its root is the one that says where state is. */
+/** The root of a unit, which may include several files, is the one that configures remote state. */
 async function findRootName(included: readonly string[], unit: string): Promise<string | undefined> {
   const names = included.flatMap((text) => /find_in_parent_folders\("([^"]+)"/.exec(text)?.[1] ?? []);
   for (const name of names) {
@@ -51,7 +51,7 @@ async function findRootName(included: readonly string[], unit: string): Promise<
   return names[0];
 }
 
-/** A file that a unit includes, besides the one that says where state is. */
+/** A file that a unit includes, other than the one that configures remote state. */
 interface Include {
   label: string;
   content: Values;
@@ -66,7 +66,7 @@ async function readIncludes(blocks: Values, unit: string): Promise<Include[]> {
     const { path: place, expose = false, merge_strategy: strategy = "shallow" } = firstBlock(block);
     const file = String(await new Evaluator(unit, unit).evaluate(place));
     if (!fs.existsSync(file)) {
-      throw new Refusal(`include "${label}" names ${String(place)}, and there is no such file`);
+      throw new Refusal(`include "${label}" names ${String(place)}, but there is no such file`);
     }
     const content = await readHclFile(file);
     if (content.include !== undefined) {
@@ -84,7 +84,7 @@ async function readIncludes(blocks: Values, unit: string): Promise<Include[]> {
 const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Merges as an include with `merge_strategy = "deep"` does. */
+/** Merges like an include with `merge_strategy = "deep"`. */
 function mergeDeep(parent: unknown, child: unknown): unknown {
   if (Array.isArray(parent) && Array.isArray(child)) {
     return [...(parent as unknown[]), ...(child as unknown[])];
@@ -126,7 +126,7 @@ async function readDependencies(
     } = firstBlock(block);
     const target = path.resolve(unit, String(await evaluator.evaluate(place)));
     if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
-      throw new Refusal(`dependency "${name}" names ${String(place)}, and there is no terragrunt.hcl in that folder`);
+      throw new Refusal(`dependency "${name}" names ${String(place)}, but there is no terragrunt.hcl in that folder`);
     }
     const mocksFor = mocks === undefined ? [] : ((commands ?? ["plan", "apply", "validate", "init"]) as string[]);
     dependencies.set(name, { folder: target, mocksFor });
@@ -142,7 +142,7 @@ async function readSourceOf(content: Values, evaluator: Evaluator): Promise<stri
 /**
  * Reads a unit and the files that it includes.
  *
- * @throws {Refusal} when a file that it names does not exist
+ * @throws {Refusal} if a file that it refers to does not exist
  */
 export async function readUnitConfig(folder: string): Promise<UnitConfig> {
   const file = path.join(folder, "terragrunt.hcl");

@@ -5,7 +5,7 @@ import { Refusal } from "./call";
 
 export type Values = Record<string, unknown>;
 
-/** The first block of a kind, which hcl2json has as a list. */
+/** The first block of a kind; hcl2json returns blocks as a list. */
 export const firstBlock = (value: unknown): Values => ((Array.isArray(value) ? value[0] : value) ?? {}) as Values;
 
 function findInParents(folder: string, name: string): string | undefined {
@@ -30,7 +30,7 @@ export function requireParent(folder: string, name: string): string {
   return file;
 }
 
-/** A file that a unit reads looks for others above its own folder: one beside it is not found. */
+/** Requires the parents that a file refers to. The search starts above the file's own folder, not in it. */
 function requireParentsOf(file: string): void {
   for (const [, name = ""] of fs.readFileSync(file, "utf8").matchAll(/\bfind_in_parent_folders\("([^"]+)"\)/g)) {
     requireParent(path.dirname(file), name);
@@ -50,14 +50,14 @@ function pick(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((found, key) => (found as Values | undefined)?.[key], value);
 }
 
-/** Evaluates what `locals` of these repositories have: other files' locals, and texts made of them. */
+/** Evaluates the `locals` of these repositories: locals of other files, and strings built from them. */
 export class Evaluator {
   readonly locals: Values = {};
 
   /**
    * @param unit folder of the unit
    * @param rootFolder folder of the file that it includes
-   * @param exposed locals of the files that it includes, by the label of the include
+   * @param exposed locals of the included files, by the label of the include
    */
   constructor(
     private readonly unit: string,
@@ -94,14 +94,14 @@ export class Evaluator {
     const [, label, keys] = /^include\.(\w+)\.locals\.([\w.]+)$/.exec(code) ?? [];
     if (label !== undefined && keys !== undefined) {
       if (this.exposed[label] === undefined) {
-        throw new Refusal(`include.${label} is not available: the include "${label}" does not say expose = true`);
+        throw new Refusal(`include.${label} is not available: the include "${label}" does not set expose = true`);
       }
       return pick(this.exposed[label], keys.split("."));
     }
     return code.startsWith("local.") ? pick(this.locals, code.slice("local.".length).split(".")) : undefined;
   }
 
-  /** As `evaluate`, for all that a value contains. */
+  /** Like `evaluate`, for everything that a value contains. */
   async evaluateAll(value: unknown): Promise<unknown> {
     if (Array.isArray(value)) {
       return Promise.all(value.map((item) => this.evaluateAll(item)));
@@ -113,7 +113,7 @@ export class Evaluator {
     return this.evaluate(value);
   }
 
-  /** @returns the value, or the HCL as it is where only Terragrunt knows it */
+  /** @returns the value, or the unchanged HCL if only Terragrunt knows it */
   async evaluate(value: unknown): Promise<unknown> {
     if (typeof value !== "string") {
       return value;

@@ -6,12 +6,12 @@ import type { Workspace } from "./workspace";
 
 /** A root module or unit, as it was when a command read it. */
 export interface UnitRecord extends Origin {
-  /** The tree that it is in: a copy of the folder with the clones, without what Git and OpenTofu keep there. */
+  /** The tree that contains it: a copy of the folder with the clones, without the working data of Git and OpenTofu. */
   tree: string;
   /** Its folder in that tree. */
   folder: string;
   command: string;
-  /** Bare repositories of the company that its sources may name. */
+  /** Bare repositories of the company that its sources may refer to. */
   remotes: string;
 }
 
@@ -22,7 +22,7 @@ export class UnitRecords {
   readonly records: UnitRecord[] = [];
   private readonly seen = new Set<string>();
 
-  /** @param folder for the copies */
+  /** @param folder receives the copies */
   constructor(private readonly folder: string) {}
 
   add(workspace: Workspace, folder: string, command: string, origin: Origin): void {

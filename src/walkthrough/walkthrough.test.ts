@@ -127,7 +127,7 @@ ${undo}
 
 let count = 0;
 
-/** What is wrong with a page: each message with its line. */
+/** The messages of the problems on a page. */
 async function mistakesOf(parts: Parts, others: Record<string, string> = {}): Promise<string[]> {
   count += 1;
   const pages = new Map(
@@ -144,12 +144,12 @@ async function mistakesOf(parts: Parts, others: Record<string, string> = {}): Pr
   return (await new Prover(pages, surroundings(`case-${count}`)).prove(subject)).map(({ message }) => message);
 }
 
-/** Commands that a reader can paste. */
+/** Expects a page with these commands to have one problem. */
 const commandsFail = async (code: string, message: string): Promise<void> => {
   expect(await mistakesOf({ steps: bash(code) })).toEqual([expect.stringContaining(message)]);
 };
 
-/** A unit that has a shared file, before and after its inputs move there. */
+/** A unit with a shared file, before and after its inputs move there. */
 function shareInputs(shared: string, include = "  expose = true"): Parts {
   const folder = "infrastructure-live/_envcommon";
   const record = (name: string): string =>
@@ -191,11 +191,11 @@ describe("files that a unit includes", { timeout: 120_000 }, () => {
 
   it("are read through include only where they are exposed", async () => {
     expect(await mistakesOf(shareInputs("inputs = {}", ""))).toEqual([
-      expect.stringContaining('the include "shared" does not say expose = true'),
+      expect.stringContaining('the include "shared" does not set expose = true'),
     ]);
   });
 
-  it("include no other file", async () => {
+  it("may not include other files", async () => {
     const nested = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
     expect(await mistakesOf(shareInputs(nested))).toEqual([
       expect.stringContaining("Only one level of includes is allowed"),
@@ -204,7 +204,7 @@ describe("files that a unit includes", { timeout: 120_000 }, () => {
 });
 
 describe("files that a unit reads", { timeout: 120_000 }, () => {
-  it("find what is above their own folder, and not what is beside them", async () => {
+  it("search above their own folder, and not in it", async () => {
     const reading = (accounts: string) => ({
       steps:
         file("infrastructure-live/accounts.json", "{}", "json") +
@@ -224,7 +224,7 @@ describe("files that a unit reads", { timeout: 120_000 }, () => {
 });
 
 describe("a walkthrough", { timeout: 120_000 }, () => {
-  it("is right when everything is there before it is used, and undo removes what the steps made", async () => {
+  it("has no problems if everything exists before it is used and undo removes what the steps created", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
     const stays = "  stays:\n    bucket acme-stage-state: It has the state of other units";
     expect(await mistakesOf({ steps, undo: bash(UNDO), options: stays })).toEqual([]);
@@ -245,12 +245,12 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
   it("leaves nothing behind", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
     expect(await mistakesOf({ steps })).toEqual([
-      expect.stringContaining("this is left: bucket acme-stage-state"),
-      expect.stringContaining("this is left: unit infrastructure-live/stage/vpc"),
+      expect.stringContaining("this remains: bucket acme-stage-state"),
+      expect.stringContaining("this remains: unit infrastructure-live/stage/vpc"),
     ]);
   });
 
-  it("shows files of the example company, which has them", () => {
+  it("shows only existing files of the example company", () => {
     const fence = (name: string): string => `${FENCE}hcl title="infrastructure-live/${name}" world\n${FENCE}\n`;
     const read = (name: string) => readWalkthrough("page.mdx", pageOf({ steps: fence(name) }), makeWorld());
     const { subject, problems } = read("root.hcl");
@@ -261,25 +261,25 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(read("rot.hcl").problems).toHaveLength(1);
   });
 
-  it("enters folders and uses files that exist", async () => {
+  it("enters only existing folders, and uses only existing files", async () => {
     await commandsFail("cd infrastructure-modules", "cd: infrastructure-modules: No such file or directory");
     await commandsFail("cat infrastructure-live/common.hcl", "No such file or directory");
     expect(await mistakesOf({ steps: file("infrastructure-live/a.hcl", "-a = 1\n+a = 2", "diff") })).toEqual([
-      "The block changes or shows infrastructure-live/a.hcl, and no step has written it.",
+      "The block changes or shows infrastructure-live/a.hcl, but no step has written it.",
     ]);
   });
 
   it("names every program that it runs", async () => {
     const steps = bash("tofu version\naws sso login --profile acme-stage");
-    expect(await mistakesOf({ steps })).toEqual(['The block runs tofu, and "Before you start" does not list it.']);
+    expect(await mistakesOf({ steps })).toEqual(['The block runs tofu, but "Before you start" does not list it.']);
   });
 
-  it("uses options that the program has", async () => {
+  it("uses only options that the program has", async () => {
     await commandsFail("aws ec2 describe-vpcs --filter Name=cidr", "has no option --filter; did you mean --filters?");
     await commandsFail("aws ec2 describe-vpc", "did you mean describe-vpcs?");
   });
 
-  it("has a profile, of the right account, before it talks to AWS", async () => {
+  it("has a profile of the right account before it calls AWS", async () => {
     await commandsFail("aws s3 ls", "Unable to locate credentials");
     await commandsFail("aws s3 ls --profile acme-dev", 'no step has run "aws configure sso --profile acme-dev"');
     const wrong = bash(DEPLOY.replace("acme-stage", "acme-prod"));
@@ -314,7 +314,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("merges pull requests of branches that are pushed", async () => {
+  it("merges pull requests only of pushed branches", async () => {
     const needs = "Git and the GitHub CLI.";
     const branch = 'cd infrastructure-live\ngit switch --quiet -c new\ngit commit --allow-empty -m "A"';
     const create = 'gh pr create --title "A" --body "B"';
@@ -325,7 +325,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ needs, steps: bash(merged) })).toEqual([]);
   });
 
-  it("prints what it says", async () => {
+  it("prints the output that it shows", async () => {
     const steps = (said: string) => `${bash("echo one; echo two 2")}\n${FENCE}text\n${said}\n${FENCE}\n`;
     expect(await mistakesOf({ steps: steps("one\ntwo NUMBER") })).toEqual([]);
     expect(await mistakesOf({ steps: steps("three") })).toEqual([
@@ -351,13 +351,13 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("is followed with every tab", async () => {
+  it("is run with every tab", async () => {
     const tab = (value: string, code: string) => `<TabItem value="${value}">\n\n${bash(code)}\n</TabItem>\n`;
     const steps = `<Tabs groupId="tool">\n${tab("a", "true")}${tab("b", "cd missing")}</Tabs>\n`;
     expect(await mistakesOf({ steps })).toEqual([expect.stringContaining("cd: missing")]);
   });
 
-  it("goes on where another page ends", async () => {
+  it("continues where another page ends", async () => {
     const first = pageOf({ steps: UNIT + bash(DEPLOY) + bash(COMMIT), undo: bash(UNDO) });
     const options = "  after: first";
     const steps = bash("cd infrastructure-live/stage/vpc\nAWS_PROFILE=acme-stage terragrunt output -raw vpc_id");

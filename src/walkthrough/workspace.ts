@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { STAND_IN } from "./switchboard";
 
-/** Programs of every Linux and macOS, which no page has to list. */
+/** Programs that every Linux and macOS has, and that no page has to list. */
 const FREE_PROGRAMS =
   "awk base64 basename bash cat chmod cmp comm cp cut date diff dirname echo env expr false find grep gzip head id ln ls " +
   "mkdir mktemp mv nl paste printf pwd readlink realpath rm rmdir sed seq sh sort tail tar tee test touch tr true uname " +
@@ -12,19 +12,19 @@ const FREE_PROGRAMS =
 const WRAPPER = (name: string, real: string, log: string): string =>
   `#!/bin/sh\necho ${name} >>'${log}'\nexec '${real}' "$@"\n`;
 
-/** The folders of one run: the reader's home and clones, and what is "on GitHub". */
+/** The folders of one run: the reader's home and clones, and the repositories "on GitHub". */
 export interface Workspace {
-  /** The folder that holds the others. */
+  /** The folder that contains the others. */
   base: string;
-  /** The folder in which the reader's terminal is opened, with the clones in it. */
+  /** The folder in which the reader's terminal opens, and which contains the clones. */
   root: string;
   home: string;
   /** Bare repositories, in a folder for each owner. */
   remotes: string;
   bin: string;
-  /** Blocks, and what they print. */
+  /** Blocks and their output. */
   blocks: string;
-  /** Names of the real programs that ran, one a line. */
+  /** Names of the real programs that ran, one per line. */
   programLog: string;
 }
 
@@ -89,7 +89,7 @@ export interface WorkspaceOptions {
   from?: Workspace;
 }
 
-/** Makes the folders of a run below an empty folder. */
+/** Creates the folders of a run below an empty folder. */
 export function createWorkspace(base: string, { faked, listed, vendorRemotes, from }: WorkspaceOptions): Workspace {
   const workspace = layOut(base);
   for (const part of ["root", "home", "remotes"] as const) {
@@ -123,7 +123,7 @@ export function terminalEnvironment({ bin, home, blocks }: Workspace, port: numb
   };
 }
 
-/** Runs Git as the reader; undefined when it fails. */
+/** Runs Git as the reader; returns undefined if it fails. */
 export function gitOf({ home }: Workspace): (folder: string, ...args: string[]) => string | undefined {
   return (folder, ...args) => {
     const { status, stdout } = spawnSync("git", args, {
@@ -135,13 +135,13 @@ export function gitOf({ home }: Workspace): (folder: string, ...args: string[]) 
   };
 }
 
-/** Makes an empty repository of the company on "GitHub". */
+/** Creates an empty repository of the company on "GitHub". */
 export function addRepository({ remotes, base }: Workspace, name: string): void {
   const bare = path.join(remotes, "acme", `${name}.git`);
   execFileSync("git", ["init", "--bare", "--quiet", "--initial-branch=main", bare], { cwd: base });
 }
 
-/** Makes a repository with files, and clones it as the reader has it. */
+/** Creates a repository with files, and clones it for the reader. */
 export function addClone(workspace: Workspace, name: string, files: ReadonlyMap<string, string>): void {
   addRepository(workspace, name);
   const git = gitOf(workspace);

@@ -1,7 +1,7 @@
 import { addressBlocks, contains } from "../../world/addresses";
 import { matches, nearestOf, type Finder } from "./finding";
 
-/** Twelve digits by themselves, in an ARN or a name; not the end of a UUID. */
+/** Twelve digits on their own, in an ARN or a name; not the end of a UUID. */
 const ACCOUNT = /(?<!\w)(?<![0-9a-f]{4}-)\d{12}(?!\w)/g;
 const ADDRESS = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?!\w|\.\d)/g;
 const REGION =
@@ -20,7 +20,7 @@ export const accounts: Finder = (text, { accounts: known }) =>
       ),
     }));
 
-/** Address blocks are those of the plan and their subnets; a single address is in one of them. */
+/** An address block must be one of the plan or its subnets; a single address must be inside one of them. */
 export const addresses: Finder = (text, world) => {
   const known = addressBlocks(world);
   return matches(text, ADDRESS)

@@ -3,14 +3,14 @@ import { isPlaceholder, matches, nearestOf, type Finder } from "./finding";
 
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/g;
 
-/** Every value of a pattern with the words ACCOUNT and REGION. */
+/** Every expansion of a pattern that contains the words ACCOUNT and REGION. */
 function spellOut(pattern: string, { accounts, regions }: World): string[] {
   return accounts.flatMap(({ name }) =>
     regions.map((region) => pattern.replace("ACCOUNT", name).replace("REGION", region.name)),
   );
 }
 
-/** E-mail addresses. The name before the @ may be a placeholder. */
+/** Email addresses. The part before the @ may be a placeholder. */
 const emails: Finder = (text, world) => {
   const known = [...world.emails, ...new Set(spellOut(world.names.accountEmail, world))];
   return matches(text, EMAIL)

@@ -3,7 +3,7 @@ import { isPlaceholder, nearestOf, type Finder } from "./finding";
 
 type Repository = World["repositories"][number];
 
-/** Whether one folder or file of a path is what the pattern says. */
+/** Whether one segment of a path fits the same segment of a pattern. */
 function fits(segment: string, pattern: string, world: World, repository: Repository): boolean {
   if (isPlaceholder(segment) || segment === "*") {
     return true;
@@ -25,7 +25,7 @@ function fits(segment: string, pattern: string, world: World, repository: Reposi
   }
 }
 
-/** Whether a path is what the pattern says as far as it goes. */
+/** Whether a path fits the beginning of a pattern. */
 function matchesPattern(path: string[], pattern: string, world: World, repository: Repository): boolean {
   const parts = pattern.split("/");
   const isOpen = parts.at(-1) === "**";

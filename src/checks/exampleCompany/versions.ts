@@ -1,7 +1,7 @@
 import type { World } from "../../world/schema";
 import { isPlaceholder, matches, nearestOf, type Finder, type Finding } from "./finding";
 
-/** Where samples state a version, and whose it is. */
+/** Patterns for pinned versions in samples, each with the names of the tools that it may pin. */
 const PINS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
   [/\brequired_version\s*=\s*"([^"]+)"/g, "OpenTofu", "Terraform"],
   [/"hashicorp\/aws"\s*\n\s*version\s*=\s*"([^"]+)"/g, "AWS provider"],
@@ -15,7 +15,7 @@ const PINS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
 
 const MODULE_PIN = /([\w-]+)\/([\w-]+)(?:\.git)?(?:\/\/[\w./-]*)?\?ref=([\w.-]+)/g;
 
-/** Tags of the company's own repositories: it has released nothing stable yet. */
+/** Tags of the company's own repositories, which have no stable release yet. */
 const OWN_TAG = /^v0\.\d+\.\d+$/;
 
 function report(value: string, offset: number, name: string, known: readonly World["versions"][number][]): Finding {
@@ -25,7 +25,7 @@ function report(value: string, offset: number, name: string, known: readonly Wor
   return { offset, value, kind: `version of ${name}`, nearest: nearestOf(value, facts) };
 }
 
-/** Tags of module sources: those of the library are listed, those of the company begin with v0. */
+/** Tags of module sources: the library's must be listed, the company's must start with v0. */
 const moduleTags: Finder = (text, { company, versions: known }) =>
   [...text.matchAll(MODULE_PIN)].flatMap((match) => {
     const [all, owner, repository = "", tag = ""] = match;

@@ -6,7 +6,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-/** Samples that use a module of the Service Catalog set its required inputs, and none that it does not have. */
+/** Samples that use a module of the Service Catalog set all of its required inputs, and no inputs that it lacks. */
 export async function catalogSamples(page: Page, { services }: Site): Promise<Problem[]> {
   const blocks: Code[] = [];
   visit(page.tree, "code", (code) => {

@@ -9,13 +9,13 @@ describe("code fences", () => {
     ).toEqual([]);
   });
 
-  it("asks for a language", async () => {
+  it("requires a language", async () => {
     expect(await findProblemsInBody(codeLanguage, "Text.\n\n```\na = 1\n```\n")).toEqual([
       expect.stringMatching(/^8:1 The code fence has no language\./),
     ]);
   });
 
-  it("refuses a language that the site does not highlight", async () => {
+  it("rejects a language that the site does not highlight", async () => {
     expect(await findProblemsInBody(codeLanguage, "- Item\n\n  ```terraform\n  a = 1\n  ```\n")).toEqual([
       expect.stringMatching(/^8:3 "terraform" is not a language of this site\. Use one of bash, /),
     ]);

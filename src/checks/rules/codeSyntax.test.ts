@@ -34,9 +34,9 @@ describe("code samples", () => {
     ]);
   });
 
-  it("refuses prompt signs", async () => {
+  it("rejects prompts", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
-      expect.stringMatching(/^8:1 The shell sample does not parse: a prompt sign is not part of a command\./),
+      expect.stringMatching(/^8:1 The shell sample does not parse: a prompt is not part of a command\./),
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("code samples", () => {
 
   it("says which line gofmt would change", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("go", "func check() {", "    run()", "}"))).toEqual([
-      expect.stringMatching(/^8:1 The Go sample does not parse: gofmt would write this line differently\. /),
+      expect.stringMatching(/^8:1 The Go sample does not parse: gofmt would format this line differently\. /),
     ]);
   });
 

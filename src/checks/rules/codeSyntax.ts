@@ -7,11 +7,11 @@ import { problemAt } from "../source";
 
 const NAMES: Record<string, string> = { hcl: "HCL", bash: "shell", go: "Go", json: "JSON", yaml: "YAML" };
 const HINTS: Record<string, string> = {
-  hcl: "Complete the sample so that OpenTofu can read it; leave parts out with a # comment, not with dots.",
-  bash: "Write what a reader can paste; output goes in its own ```text block, placeholders are in CAPITALS.",
-  go: "Write a file, declarations or statements, formatted as gofmt does; leave parts out with a // comment, not with dots.",
-  json: "Complete the sample; JSON has no comments, no trailing comma and no dots for parts left out.",
-  yaml: "Correct the indentation, or quote the text; leave parts out with a # comment.",
+  hcl: "Complete the sample so that OpenTofu can parse it; mark omissions with a # comment, not dots.",
+  bash: "Write what a reader can paste; put output into its own ```text block, and placeholders in CAPITALS.",
+  go: "Write a file, declarations or statements, formatted with gofmt; mark omissions with a // comment, not dots.",
+  json: "Complete the sample; JSON allows no comments, no trailing commas and no dots for omissions.",
+  yaml: "Correct the indentation, or quote the text; mark omissions with a # comment.",
 };
 
 /** Samples parse, in every language that has a parser here. */

@@ -11,10 +11,10 @@ const exceptions = [
 ];
 const world = makeWorld({ exceptions });
 
-/** What the rule finds on a page with this body, without the advice. */
+/** The rule's findings on a page with this body, without the advice. */
 const find = async (body: string, path?: string) =>
   (await findProblemsInBody((page) => exampleCompany(page, world), body, { path })).map((problem) =>
-    problem.replace(" The example company has no ", " ").replace(/ Take a value .*/, ""),
+    problem.replace(" The example company has no ", " ").replace(/ Use a value .*/, ""),
   );
 
 describe("facts of the example company", () => {
@@ -70,7 +70,7 @@ describe("facts of the example company", () => {
     expect(await find(`${body}\n`)).toEqual([problem]);
   });
 
-  it("allows an exception where it is listed, and no other place", async () => {
+  it("allows an exception only where it is listed", async () => {
     expect(await find("099720109477 and git@github.com\n")).toEqual([]);
     expect(await find("099720109477 and git@github.com\n", "intro/other.mdx")).toHaveLength(1);
     expect(await find("10.0.0.0/8\n", "guides/vpc.mdx")).toEqual([]);
@@ -84,7 +84,7 @@ describe("facts of the example company", () => {
     expect(await find(block(" changed", "locals { a = 1 }"))).toEqual([]);
     expect(await find(block("", "-locals {}", "diff"))).toEqual([]);
     expect(await find(block("", "locals { a = 1 }"))).toEqual([
-      expect.stringMatching(/^6:1 infrastructure-live\/root\.hcl is not what docs\/world\.yaml has\./),
+      expect.stringMatching(/^6:1 infrastructure-live\/root\.hcl differs from its content in docs\/world\.yaml\./),
     ]);
   });
 });
@@ -93,7 +93,7 @@ describe("data files and diagrams", () => {
   const findIn = (file: string, text: string) =>
     exampleCompanyInFile({ file, text, locate: createLocator(text) }, world).map(({ line }) => line);
 
-  it("reports what a writer wrote, and not what the module says", () => {
+  it("reports values that a writer wrote, but not the module's own", () => {
     const data = "inputs:\n  - name: a\n    default: '\"eu-west-1\"'\n    example: '\"eu-west-1\"'\n";
     expect(findIn("docs/reference/services/a/b.yaml", data)).toEqual([4]);
     expect(findIn("docs/intro/picture.d2", "a: eu-west-1\nb: us-east-2\n")).toEqual([1]);
@@ -101,7 +101,7 @@ describe("data files and diagrams", () => {
 });
 
 describe("exceptions", () => {
-  it("are reported when no file in which they hold has them", () => {
+  it("are reported if no file in their scope contains them", () => {
     const text = "exceptions:\n  - values: [10.0.0.0/8]\n  - values: [git@github.com]\n";
     const source = (file: string, content: string) => ({ file, text: content, locate: createLocator(content) });
     const unused = (...pages: ReturnType<typeof source>[]) =>
@@ -111,7 +111,7 @@ describe("exceptions", () => {
     const page = source("docs/guides/vpc.mdx", "10.0.0.0/8 and git@github.com");
     expect(unused(page)).toEqual([]);
     expect(unused({ ...page, file: "docs/intro/index.mdx" })).toEqual([
-      '2 No page has the exception "10.0.0.0/8" where it holds. Remove it.',
+      '2 No page uses the exception "10.0.0.0/8" where it applies. Remove it.',
     ]);
   });
 });

@@ -16,7 +16,7 @@ import { problemAt, type Source } from "../source";
 
 const finders: Finder[] = [accounts, addresses, regions, repositories, versions, names];
 
-/** Keys of a data file that the module wrote, and not a writer. */
+/** Keys of a data file whose values come from the module, not from a writer. */
 const KEYS_OF_THE_MODULE = new Set([
   "default",
   "from",
@@ -29,14 +29,14 @@ const KEYS_OF_THE_MODULE = new Set([
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-/** A page without front matter, whose keywords are the reader's words, and without addresses of other sites. */
+/** The text of a page without its front matter, whose keywords are the readers' words, and without external URLs. */
 function pageText({ text }: Source): string {
   return text
     .replace(/^---\n[^]*?\n---\n/, blank)
     .replace(/https?:\/\/[^\s)"'`<>]*/g, (url) => (url.includes("example.com") ? url : blank(url)));
 }
 
-/** Tells the texts and examples that writers wrote from what the module says, by their place in a data file. */
+/** Distinguishes the texts and examples that writers wrote from the module's own, by their offset in a data file. */
 function writtenIn(text: string): (offset: number) => boolean {
   const written: [number, number][] = [];
   visitYaml(parseDocument(text), {
@@ -50,14 +50,14 @@ function writtenIn(text: string): (offset: number) => boolean {
   return (offset) => written.some(([start, end]) => start <= offset && offset < end);
 }
 
-/** Whether an exception holds in a file. */
+/** Whether an exception applies to a file. */
 function holdsIn({ in: places }: World["exceptions"][number], file: string): boolean {
   return (
     places?.some((place) => (place.endsWith("/") ? file.startsWith(`docs/${place}`) : file === `docs/${place}`)) ?? true
   );
 }
 
-/** What the text has and neither the company nor its exceptions have. */
+/** Values in the text that neither the company nor its exceptions contain. */
 function findIn(source: Source, text: string, world: World): Finding[] {
   const allowed = new Set(
     world.exceptions.filter((exception) => holdsIn(exception, source.file)).flatMap(({ values }) => values),
@@ -68,14 +68,14 @@ function findIn(source: Source, text: string, world: World): Finding[] {
 function problemOf(source: Source, { offset, value, kind, nearest }: Finding): Problem {
   const message =
     `The example company has no ${kind} "${value}"; nearest: ${nearest}. ` +
-    `Take a value of ${WORLD_FILE}, or list this one among its exceptions, with the reason.`;
+    `Use a value from ${WORLD_FILE}, or add this one to its exceptions, with the reason.`;
   return problemAt(source, offset, message);
 }
 
 /** Words of a fence that shows a part of a file, or a later state of it. */
 const OTHER_STATES = ["changed", "show"];
 
-/** Blocks that are titled as a file of the company and have other content. */
+/** Blocks whose title is a file of the company but whose content differs. */
 function differingFiles(page: Page, world: World): Problem[] {
   const files = worldFiles(world);
   const blocks: Code[] = [];
@@ -92,8 +92,8 @@ function differingFiles(page: Page, world: World): Problem[] {
       problemAt(
         page,
         code,
-        `${titleOf(code)} is not what ${WORLD_FILE} has. Write the word "world" after the title and leave the block ` +
-          `empty; where a step changes the file, write the word "changed".`,
+        `${titleOf(code)} differs from its content in ${WORLD_FILE}. Write the word "world" after the title and leave ` +
+          `the block empty; if a step changes the file, write the word "changed".`,
       ),
     );
 }
@@ -104,7 +104,7 @@ export function exampleCompany(page: Page, world: World): Problem[] {
   return [...findings.map((finding) => problemOf(page, finding)), ...differingFiles(page, world)];
 }
 
-/** As {@link exampleCompany}, for the data file of a service or the source of a diagram. */
+/** Like {@link exampleCompany}, for the data file of a service or the source of a diagram. */
 export function exampleCompanyInFile(source: Source, world: World): Problem[] {
   const findings = findIn(source, source.text, world);
   if (findings.length === 0 || !source.file.endsWith(".yaml")) {
@@ -115,7 +115,7 @@ export function exampleCompanyInFile(source: Source, world: World): Problem[] {
 }
 
 /**
- * Each exception is of use: a file in which it holds has its value.
+ * Each exception is used: its value occurs in a file to which it applies.
  *
  * @param worldFile the file with the exceptions
  * @param sources pages, data files and diagrams
@@ -127,7 +127,7 @@ export function usedExceptions(worldFile: Source, world: World, sources: readonl
       .filter((value) => inScope.every(({ text }) => !text.includes(value)))
       .map((value) => {
         const offset = Math.max(0, worldFile.text.lastIndexOf(value));
-        return problemAt(worldFile, offset, `No page has the exception "${value}" where it holds. Remove it.`);
+        return problemAt(worldFile, offset, `No page uses the exception "${value}" where it applies. Remove it.`);
       });
   });
 }

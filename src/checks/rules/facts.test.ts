@@ -42,11 +42,11 @@ describe("entries of facts", () => {
   it("are stated on a page or in a file", () => {
     expect(find(fact("limit"), fact("other", { in: ["data.yaml"] }))).toEqual([]);
     expect(find(fact("limit"), fact("unused"))).toEqual([expect.stringMatching(/^2 unused: no page states it\./)]);
-    expect(find(fact("limit", { in: ["gone.yaml"] }))).toEqual(["1 limit: there is no file docs/gone.yaml."]);
+    expect(find(fact("limit", { in: ["gone.yaml"] }))).toEqual(["1 limit: docs/gone.yaml does not exist."]);
   });
 
-  it("have an id of their own and a day that has come", () => {
+  it("have a unique id and a date that is not in the future", () => {
     expect(find(fact("limit"), fact("limit"))).toEqual(["1 limit: another fact has this id."]);
-    expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the day 2026-12-02 has not come."]);
+    expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the date 2026-12-02 is in the future."]);
   });
 });

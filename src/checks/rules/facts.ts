@@ -7,7 +7,7 @@ import type { Fact } from "../../facts/schema";
 import { remarksIn, usesOf } from "../../facts/uses";
 import { problemAt, type Source } from "../source";
 
-/** The remarks of a page name facts that exist. */
+/** The remarks of a page name existing facts. */
 export function factRemarks(page: Source, facts: readonly Fact[]): Problem[] {
   const ids = facts.map(({ id }) => id);
   return remarksIn(page.text)
@@ -20,7 +20,7 @@ export function factRemarks(page: Source, facts: readonly Fact[]): Problem[] {
 }
 
 /**
- * Each fact has an id of its own, a date that has come, and a page or file that states it.
+ * Each fact has a unique id, a date that is not in the future, and a page or file that states it.
  *
  * @param source the file of the facts
  */
@@ -37,13 +37,13 @@ export function factEntries(
     const isRepeated = facts.findIndex(({ id }) => id === fact.id) !== index;
     return [
       ...(isRepeated ? [report("another fact has this id.")] : []),
-      ...(fact.checked > today ? [report(`the day ${fact.checked} has not come.`)] : []),
+      ...(fact.checked > today ? [report(`the date ${fact.checked} is in the future.`)] : []),
       ...(uses.get(fact.id)?.length === 0
         ? [report(`no page states it. Write <Checked fact="${fact.id}" /> after the sentence, or remove the fact.`)]
         : []),
       ...fact.in
         .filter((file) => !fs.existsSync(path.join(docs, file)))
-        .map((file) => report(`there is no file docs/${file}.`)),
+        .map((file) => report(`docs/${file} does not exist.`)),
     ];
   });
 }

@@ -28,7 +28,7 @@ describe("front matter", () => {
     ]);
   });
 
-  it("asks for a title and a description", async () => {
+  it("requires a title and a description", async () => {
     const problems = await findProblems(frontMatter, page('title: ""', KEYWORDS));
     expect(problems).toEqual([
       expect.stringMatching(/^2:1 The page has no title\. Add/),
@@ -36,7 +36,7 @@ describe("front matter", () => {
     ]);
   });
 
-  it("asks for front matter where there is none", async () => {
+  it("requires front matter", async () => {
     expect(await findProblems(frontMatter, "Text.\n")).toEqual([
       expect.stringMatching(/^1:1 The page has no front matter\./),
     ]);
@@ -58,13 +58,13 @@ describe("front matter", () => {
     );
   });
 
-  it("refuses a description that repeats the title", async () => {
+  it("rejects a description that repeats the title", async () => {
     const title = "A title that is long enough to be a description by itself, if it were one";
     const problems = await findProblems(frontMatter, page(`title: ${title}`, `description: ${title}`, KEYWORDS));
     expect(problems).toEqual([expect.stringMatching(/^3:14 The description repeats the title\./)]);
   });
 
-  it("refuses tags that the site does not have, each at its place", async () => {
+  it("rejects unknown tags, each at its position", async () => {
     const text = page("title: A page", DESCRIPTION, "tags: [go, terrafrom]", KEYWORDS);
     expect(await findProblems(frontMatter, text)).toEqual([
       '4:12 "terrafrom" is not a tag of the site. Use one of go, style (docs/tags.yml).',
@@ -81,12 +81,12 @@ describe("front matter", () => {
     ["a word of the title", "keywords: [queue, PAGE]", /^4:19 The title already has the keyword "PAGE"\./],
     ["a comma", 'keywords: ["queue, topic"]', /^4:12 The keyword "queue, topic" has a comma/],
     ["the same twice", "keywords: [queue, Queue]", /^4:19 The keyword "Queue" is listed twice\./],
-  ])("refuses %s as keywords", async (_what, line, expected) => {
+  ])("rejects %s as keywords", async (_what, line, expected) => {
     const problems = await findProblems(frontMatter, page("title: A page", DESCRIPTION, line));
     expect(problems).toEqual([expect.stringMatching(expected)]);
   });
 
-  it("accepts a keyword that is only a part of a word of the title", async () => {
+  it("accepts a keyword that is only part of a word in the title", async () => {
     expect(await findProblems(frontMatter, page("title: Packaging", DESCRIPTION, "keywords: [pack]"))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { problemAt } from "../source";
 const KEYS = ["title", "description", "sidebar_label", "keywords", "tags", "walkthrough", "hide_table_of_contents"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-/** Reports a problem at a node of the front matter, or at its start for a node that is missing. */
+/** Reports a problem at a node of the front matter, or at its start if the node is missing. */
 type Report = (node: unknown, message: string) => void;
 
 function textOf(node: unknown): string {
@@ -36,12 +36,12 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
   }
 }
 
-/** Keywords are what readers type who do not know the page's words; words of its title add nothing. */
+/** Keywords are terms that readers type who do not know the page's own terms. Words of the title add nothing. */
 function checkKeywords(pair: Pair | undefined, title: string, report: Report): void {
   if (!isSeq(pair?.value) || pair.value.items.length === 0) {
     report(
       pair?.key,
-      'The page has no keywords. Add "keywords:" and a list of what readers may type who need this page and do not know its words.',
+      'The page has no keywords. Add "keywords:" and a list of phrases that readers may type if they need this page and do not know its words.',
     );
     return;
   }
@@ -57,10 +57,10 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
     } else if (` ${title} `.toLowerCase().includes(` ${lowered} `)) {
       report(
         item,
-        `The title already has the keyword "${keyword}". Remove it, or write what readers call it who do not know the title.`,
+        `The title already has the keyword "${keyword}". Remove it, or write what readers who do not know the title would type.`,
       );
     } else if (keyword.includes(",")) {
-      report(item, `The keyword "${keyword}" has a comma, at which a page's list of keywords is split. Leave it out.`);
+      report(item, `The keyword "${keyword}" has a comma, which separates keywords in the built page. Remove the comma.`);
     } else if (seen.has(lowered)) {
       report(item, `The keyword "${keyword}" is listed twice. Remove one.`);
     }
@@ -71,7 +71,7 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
 function checkTags(pair: Pair | undefined, tags: ReadonlySet<string>, report: Report): void {
   const list = [...tags].join(", ");
   if (pair !== undefined && !isSeq(pair.value)) {
-    report(pair.key, `"tags" is not a list. Write it as [${list}], with those that fit.`);
+    report(pair.key, `"tags" is not a list. Write it as [${list}], with only the tags that fit.`);
   }
   for (const item of isSeq(pair?.value) ? pair.value.items : []) {
     if (!tags.has(textOf(item))) {
@@ -81,20 +81,20 @@ function checkTags(pair: Pair | undefined, tags: ReadonlySet<string>, report: Re
 }
 
 /**
- * Front matter has only the keys that pages use: a title, a description that works as a search result's text, keywords
- * that the title does not have, and tags of the site.
+ * Front matter has only the keys that pages use: a title, a description that works as the text of a search result,
+ * keywords that are not in the title, and tags of the site.
  */
 export function frontMatter(page: Page, site: Site): Problem[] {
   if (page.frontMatter === undefined) {
     const message =
-      "The page has no front matter. Begin it with a line ---, then title: and description:, then a line ---.";
+      "The page has no front matter. Start it with a line ---, then title: and description:, then another line ---.";
     return [problemAt(page, 0, message)];
   }
   const { document, start } = page.frontMatter;
   const [error] = document.errors;
   if (error !== undefined) {
     const [reason = ""] = error.message.split(" at line ");
-    const message = `The front matter is not valid YAML: ${reason}. Quote text that has a colon.`;
+    const message = `The front matter is not valid YAML: ${reason}. Quote text that contains a colon.`;
     return [problemAt(page, start + error.pos[0], message)];
   }
   const problems: Problem[] = [];

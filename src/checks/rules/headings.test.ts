@@ -7,13 +7,13 @@ describe("headings", () => {
     expect(await findProblemsInBody(headings, "## A\n\n### B\n\n#### C\n\n## D {/* #d */}\n")).toEqual([]);
   });
 
-  it("refuses a level-1 heading in the body", async () => {
+  it("rejects a level-1 heading in the body", async () => {
     expect(await findProblemsInBody(headings, "Text.\n\n# Title\n")).toEqual([
       "8:1 A page has one level-1 heading, which is its title. Write this one as ##.",
     ]);
   });
 
-  it("refuses a skipped level, at the top and further down", async () => {
+  it("rejects a skipped level, at the top and further down", async () => {
     expect(await findProblemsInBody(headings, "### A\n")).toEqual([
       "6:1 The heading skips a level: 3 after 1. Write it as ##.",
     ]);
@@ -22,13 +22,13 @@ describe("headings", () => {
     ]);
   });
 
-  it("refuses an id that two headings have", async () => {
+  it("rejects an id that two headings share", async () => {
     expect(await findProblemsInBody(headings, "## A {/* #same */}\n\n## B {/* #same */}\n")).toEqual([
-      '8:1 The id "same" belongs to two headings of this page. Choose another id for one of them.',
+      '8:1 The id "same" belongs to two headings on this page. Choose another id for one of them.',
     ]);
   });
 
-  it("refuses an empty heading", async () => {
+  it("rejects an empty heading", async () => {
     expect(await findProblemsInBody(headings, "##\n")).toEqual([
       "6:1 The heading is empty. Write its text or remove it.",
     ]);

@@ -16,7 +16,7 @@ function levelProblem(level: number, previous: number): string | undefined {
   return undefined;
 }
 
-/** No heading is of level 1, skips a level, is empty, or has the id of another heading. */
+/** No heading has level 1, skips a level, is empty, or shares its id with another heading. */
 export function headings(page: Page): Problem[] {
   const problems: Problem[] = [];
   const ids = new Set<string>();
@@ -39,7 +39,7 @@ export function headings(page: Page): Problem[] {
         problemAt(
           page,
           heading,
-          `The id "${id}" belongs to two headings of this page. Choose another id for one of them.`,
+          `The id "${id}" belongs to two headings on this page. Choose another id for one of them.`,
         ),
       );
     }

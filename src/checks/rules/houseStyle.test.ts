@@ -21,7 +21,7 @@ describe("house style", () => {
     ["Coming soon.", "6:1", "Coming soon"],
     ["TODO: describe it.", "6:1", "TODO"],
     ["Text.\n\n```bash\n# TODO\n```", "9:3", "TODO"],
-  ])("refuses %j", async (body, place, word) => {
+  ])("rejects %j", async (body, place, word) => {
     expect(await findProblemsInBody(rule, `${body}\n`)).toEqual([expect.stringMatching(`^${place} "${word}": `)]);
   });
 

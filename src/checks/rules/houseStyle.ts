@@ -9,7 +9,7 @@ interface HouseRule {
 
 const REASON = "What is simple for the writer may not be for the reader";
 
-/** Words that pages do without. */
+/** Words that pages avoid. */
 const PROSE_RULES: HouseRule[] = [
   { pattern: /\bsimply\b/gi, advice: `${REASON}. Remove it.` },
   { pattern: /\bjust(?!-in-time)\b/gi, advice: `${REASON}. Remove it, or write "only".` },
@@ -19,7 +19,7 @@ const PROSE_RULES: HouseRule[] = [
     pattern: /\bworld-class\b|\bseamless(?:ly)?\b|\bcutting-edge\b|\bleverag(?:e|es|ed|ing)\b/gi,
     advice: "Say what it does.",
   },
-  { pattern: /[\w)"]!(?=\s|$)/g, advice: "Pages do without exclamation marks. End the sentence with a period." },
+  { pattern: /[\w)"]!(?=\s|$)/g, advice: "Do not use exclamation marks. End the sentence with a period." },
 ];
 
 /** Signs of an unfinished page, in prose and in code. */

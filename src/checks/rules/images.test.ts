@@ -14,7 +14,7 @@ describe("images", () => {
     expect(await check("![A square](./sized.svg)\n\n![Two boxes](./flow.d2)\n")).toEqual([]);
   });
 
-  it("asks for alt text", async () => {
+  it("requires alt text", async () => {
     expect(await check("![](./sized.svg)\n")).toEqual([
       expect.stringMatching(/^6:1 The image \.\/sized\.svg has no alt text\./),
     ]);
@@ -23,25 +23,25 @@ describe("images", () => {
     ]);
   });
 
-  it("refuses a file that is not there, at its place in the line", async () => {
+  it("rejects a missing file, at its position in the line", async () => {
     expect(await check("See ![A circle](./circle.svg).\n")).toEqual([
       "6:5 There is no image ./circle.svg. Correct the path, or add the file beside the page.",
     ]);
   });
 
-  it("refuses a file without a size", async () => {
+  it("rejects a file without a size", async () => {
     expect(await check("![A square](./unsized.svg)\n")).toEqual([
       expect.stringMatching(/^6:1 The size of \.\/unsized\.svg cannot be read\./),
     ]);
   });
 
-  it("refuses a picture on another server", async () => {
+  it("rejects a picture on another server", async () => {
     expect(await check("![A square](https://example.com/square.png)\n")).toEqual([
       expect.stringMatching(/^6:1 The image https:\/\/example\.com\/square\.png is on another server/),
     ]);
   });
 
-  it("asks a raw element for its alt text and size", async () => {
+  it("requires alt text and a size on a raw element", async () => {
     expect(await check('<img src="/img/mark.svg" alt="The mark" width="28" height="28" />\n')).toEqual([]);
     expect(await check('<img src="/img/mark.svg" alt="The mark" />\n')).toEqual([
       expect.stringMatching(/^6:1 The <img> has no width and no height\./),

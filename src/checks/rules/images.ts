@@ -21,10 +21,10 @@ function hasSize(file: string): boolean {
   }
 }
 
-/** What is wrong with an image's file, from which the build reads the width and height. */
+/** Finds problems with an image's file, from which the build reads the width and height. */
 function fileProblem(url: string, page: Page, site: Site): string | undefined {
   if (/^[a-z]+:/i.test(url)) {
-    return `The image ${url} is on another server, so its size is not known. Put the file beside the page.`;
+    return `The image ${url} is on another server, so its size is unknown. Put the file beside the page.`;
   }
   const target = safeDecode(url.replace(/[?#].*$/, ""));
   const file = target.startsWith("/")
@@ -51,7 +51,7 @@ function markdownImage(image: Image, page: Page, site: Site): Problem[] {
   return problems;
 }
 
-/** Each image has an alt text and a known size, so that the page does not shift while it loads. */
+/** Each image has alt text and a known size, so that the layout does not shift while the page loads. */
 export function images(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node) => {

@@ -49,7 +49,7 @@ describe("links", () => {
     expect(await check(`${body}\n`)).toEqual([]);
   });
 
-  it("refuses a page that is not there, and names the one that is meant", async () => {
+  it("rejects a missing page, and suggests the intended one", async () => {
     expect(await check("Text, [How](./overview/how-it-work.mdx).\n")).toEqual([
       "6:7 There is no page ./overview/how-it-work.mdx. Did you mean ./overview/how-it-works.mdx?",
     ]);
@@ -64,7 +64,7 @@ describe("links", () => {
     ]);
   });
 
-  it("refuses an id that the page does not have", async () => {
+  it("rejects an id that the page does not have", async () => {
     expect(await check("[Tiers](./overview/how-it-works.mdx#tires)\n")).toEqual([
       "6:1 docs/intro/overview/how-it-works.mdx has no #tires. Did you mean #tiers?",
     ]);
@@ -76,7 +76,7 @@ describe("links", () => {
     ]);
   });
 
-  it("asks for the file instead of the path on the site", async () => {
+  it("requires the file instead of the path on the site", async () => {
     expect(await check("[Guides](/guides)\n")).toEqual([
       "6:1 Link to the file of the page instead of /guides: ../guides/index.mdx.",
     ]);
@@ -92,7 +92,7 @@ describe("links", () => {
     ]);
   });
 
-  it("refuses URLs that no browser follows", async () => {
+  it("rejects URLs that browsers cannot follow", async () => {
     expect(await check("[None]()\n")).toEqual([expect.stringMatching(/^6:1 The link is empty\./)]);
     expect(await check("[Script](javascript:alert)\n")).toEqual([
       expect.stringMatching(/^6:1 javascript:alert is not a valid URL/),
@@ -106,7 +106,7 @@ describe("links", () => {
     ]);
   });
 
-  it("asks for a text that says where the link leads", async () => {
+  it("requires a text that says where the link leads", async () => {
     expect(await check("Read more [here](./overview/how-it-works.mdx).\n")).toEqual([
       `6:11 The link's text "here" does not say where it leads. Name the page.`,
     ]);

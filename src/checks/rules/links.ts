@@ -12,10 +12,10 @@ import { generatedRoutes } from "../routes";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-/** Link texts that do not say where they lead. A screen reader lists links without the text around them. */
+/** Link texts that do not say where they lead. Screen readers list links without the surrounding text. */
 const VAGUE_TEXTS = /^(?:click here|here|link|this|this link|this page|read more|more)$/i;
 
-/** The URL that a node leads to, or undefined if the node is not a link. */
+/** The URL of a link, or undefined if the node is not a link. */
 function linkTarget(node: Nodes): string | undefined {
   if (node.type === "link" || node.type === "definition") {
     return node.url;
@@ -23,7 +23,7 @@ function linkTarget(node: Nodes): string | undefined {
   return isElement(node) ? (textAttribute(node, "href") ?? textAttribute(node, "to")) : undefined;
 }
 
-/** The page at a path of the site such as `/intro/overview`. */
+/** The page at a path on the site, such as `/intro/overview`. */
 function pageAt(route: string, site: Site): Page | undefined {
   const id = route.replace(/^\/|\/$/g, "");
   return site.pages.get(`${id}.mdx`) ?? site.pages.get(id === "" ? "index.mdx" : `${id}/index.mdx`);
@@ -87,7 +87,7 @@ function urlProblem(page: Page, url: string, site: Site): string | undefined {
   return target.startsWith("/") ? absoluteProblem(page, target, site) : relativeProblem(page, target, fragment, site);
 }
 
-/** Links within the site lead to the file of an existing page, and to an id on it. Their text says where. */
+/** Links within the site point to the file of an existing page, and to an id on it. Their text says where they lead. */
 export function links(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node) => {

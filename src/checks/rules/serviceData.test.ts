@@ -19,7 +19,7 @@ describe("serviceData", () => {
     expect(await check(inputs(entry))).toEqual([]);
   });
 
-  it("names each value that is not HCL, at its place", async () => {
+  it("reports each value that is not HCL, at its position", async () => {
     expect(
       await check(inputs(`name: a, group: general, default: "[1,", example: "{}"`, `name: b, allowed: ["1", "}{"]`)),
     ).toEqual([
@@ -28,7 +28,7 @@ describe("serviceData", () => {
     ]);
   });
 
-  it("wants the example of an output to be of its type", async () => {
+  it("requires the example of an output to match its type", async () => {
     const outputs = `outputs:
   - { name: ids, type: list(string), example: '["a"]' }
   - { name: id, type: string, example: '["a"]' }
@@ -36,7 +36,7 @@ describe("serviceData", () => {
 `;
     expect(await check(outputs)).toEqual([expect.stringMatching(/^4:44 output "broken" example: it is not HCL/)]);
     expect(await check(outputs.replace('"["', `'"a"'`))).toEqual([
-      '3:40 output "id" example: it is not string. Correct it, or the type.',
+      '3:40 output "id" example: it is not of type string. Correct it, or the type.',
     ]);
   });
 
@@ -47,15 +47,15 @@ describe("serviceData", () => {
     expect(await grouped(13)).toEqual([expect.stringMatching(/^2:3 The inputs are in 13 groups/)]);
   });
 
-  it("names the page that a data file lacks", async () => {
+  it("names the missing page of a data file", async () => {
     expect(await check("inputs: []\n", "reference/services/networking/orphan")).toEqual([
       expect.stringMatching(
-        /^1:1 The data file has no page\. .* --scaffold" begins docs\/reference\/services\/networking\/orphan\.mdx/,
+        /^1:1 The data file has no page\. .* --scaffold" creates docs\/reference\/services\/networking\/orphan\.mdx/,
       ),
     ]);
   });
 
-  it("leaves shared texts and broken files to others", async () => {
+  it("leaves shared texts and broken files to other rules", async () => {
     expect(await check("key: Text.\n", "reference/services/shared-descriptions")).toEqual([]);
     expect(await check("inputs: [\n")).toEqual([]);
   });

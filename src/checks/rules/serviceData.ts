@@ -7,10 +7,10 @@ import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";
 
-/** A page with more groups than this is no easier to read than one without. */
+/** A page with more groups than this is no easier to read than one without groups. */
 const MAX_GROUPS = 12;
 
-/** Keys of an entry whose values, or items, are HCL. */
+/** Keys of an entry whose values, or whose items, are HCL. */
 const LITERALS = ["default", "example", "allowed"];
 
 interface Literal {
@@ -46,7 +46,7 @@ async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
   }
 }
 
-/** The outputs whose example is HCL and not of their type. Broken HCL and broken types are reported elsewhere. */
+/** The outputs whose example is valid HCL of the wrong type. Broken HCL and broken types are reported elsewhere. */
 async function findMistyped(outputs: YAMLMap[]): Promise<YAMLMap[]> {
   const typed = outputs.filter((output) => output.has("type") && output.has("example"));
   try {
@@ -58,8 +58,8 @@ async function findMistyped(outputs: YAMLMap[]): Promise<YAMLMap[]> {
 }
 
 /**
- * Each data file of a service has a page beside it, a manageable number of groups, and HCL where HCL belongs. The schema
- * has been checked before.
+ * Each data file of a service has a page next to it, a manageable number of groups, and HCL where HCL belongs. The
+ * schema has already been checked.
  */
 export async function serviceData(source: Source, { pages }: Site): Promise<Problem[]> {
   const [, path] = /^docs\/(reference\/services\/[^/]+\/[^/]+)\.yaml$/.exec(source.file) ?? [];
@@ -82,13 +82,13 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   });
   const problems: Problem[] = [];
   if (!pages.has(`${path}.mdx`)) {
-    const scaffold = `"yarn catalog import DIR --scaffold" begins docs/${path}.mdx from the template`;
+    const scaffold = `"yarn catalog import DIR --scaffold" creates docs/${path}.mdx from the template`;
     problems.push(problemAt(0, `The data file has no page. Write one: ${scaffold}. Or remove the data file.`));
   }
   const inputs = data.entries("inputs").items;
   const groups = new Set(inputs.map((entry) => String(entry.get("group"))));
   if (groups.size > MAX_GROUPS) {
-    const message = `The inputs are in ${groups.size} groups, and ${MAX_GROUPS} are the most that help a reader. Merge some of them.`;
+    const message = `The inputs are in ${groups.size} groups, and more than ${MAX_GROUPS} do not help a reader. Merge some of them.`;
     problems.push(problemAt(data.entries("inputs"), message));
   }
   const outputs = data.entries("outputs").items;
@@ -100,7 +100,7 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
     problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
   }
   for (const output of await findMistyped(outputs)) {
-    const message = `output "${nameOf(output)}" example: it is not ${String(output.get("type"))}. Correct it, or the type.`;
+    const message = `output "${nameOf(output)}" example: it is not of type ${String(output.get("type"))}. Correct it, or the type.`;
     problems.push(problemAt(output.get("example", true), message));
   }
   return problems;

@@ -9,7 +9,7 @@ it.each([300, 900])("accepts a service's page of %i words", async (words) => {
   expect(await check(words)).toEqual([]);
 });
 
-it.each([299, 901])("refuses one of %i", async (words) => {
+it.each([299, 901])("rejects one of %i", async (words) => {
   expect(await check(words)).toEqual([`1:1 The page has ${words} words besides its data. Write 300 to 900.`]);
 });
 

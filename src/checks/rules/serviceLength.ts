@@ -6,7 +6,7 @@ import { problemAt } from "../source";
 
 const WORDS = { min: 300, max: 900 };
 
-/** The prose of a service's page says what its data cannot, and stays short enough to be read before them. */
+/** A service page's prose says what its data cannot, and is short enough to read before the data. */
 export function serviceLength(page: Page): Problem[] {
   if (!page.isValid || !serviceGroups.some(({ group }) => page.path.startsWith(`reference/services/${group}/`))) {
     return [];

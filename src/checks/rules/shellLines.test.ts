@@ -5,14 +5,14 @@ import { shellLines } from "./shellLines";
 const block = (line: string, language = "bash") => `Text.\n\n\`\`\`${language}\n${line}\n\`\`\`\n`;
 
 describe("lines of shell samples", () => {
-  it("accepts 80 columns, and refuses 81", async () => {
+  it("accepts 80 columns, and rejects 81", async () => {
     expect(await findProblemsInBody(shellLines, block(`echo ${"a".repeat(75)}`))).toEqual([]);
     expect(await findProblemsInBody(shellLines, block(`echo ${"a".repeat(76)}`))).toEqual([
-      expect.stringMatching(/^9:81 The line has 81 columns, and readers see 80\. Break it with a \\ before/),
+      expect.stringMatching(/^9:81 The line has 81 columns, but readers see only 80\. Break it with a \\ before/),
     ]);
   });
 
-  it("counts from where a list's code begins", async () => {
+  it("counts from the start of code in a list", async () => {
     const line = `echo ${"a".repeat(75)}`;
     expect(await findProblemsInBody(shellLines, `- Item\n\n  \`\`\`bash\n  ${line}\n  \`\`\`\n`)).toEqual([]);
     expect(await findProblemsInBody(shellLines, `- Item\n\n  \`\`\`bash\n  ${line}a\n  \`\`\`\n`)).toEqual([

@@ -3,10 +3,10 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** What a block shows at the width of the text, columns. */
+/** The columns that a block shows at the width of the text. */
 const MAX_COLUMNS = 80;
 
-/** Commands are read without scrolling: no line of a shell sample is too long, unless it is a single word. */
+/** Commands can be read without scrolling: no line of a shell sample is too long, unless it is a single word. */
 export function shellLines(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, "code", (code) => {
@@ -20,7 +20,7 @@ export function shellLines(page: Page): Problem[] {
           problemAt(
             page,
             { line: line + 1 + index, column: column + MAX_COLUMNS },
-            `The line has ${text.length} columns, and readers see ${MAX_COLUMNS}. Break it with a \\ before an option or a pipe.`,
+            `The line has ${text.length} columns, but readers see only ${MAX_COLUMNS}. Break it with a \\ before an option or a pipe.`,
           ),
         );
       }

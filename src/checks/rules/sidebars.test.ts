@@ -28,13 +28,13 @@ describe("sidebars", () => {
     },
   );
 
-  it("refuses a page in no sidebar; a mere reference is none", async () => {
+  it("rejects a page in no sidebar, and does not count a reference as one", async () => {
     expect(await check("intro/next-steps.mdx")).toEqual([
-      '1:1 The page is in no sidebar, so no reader finds it. Add "intro/next-steps" to introSidebar in src/config/sidebars.',
+      '1:1 The page is in no sidebar, so readers cannot find it. Add "intro/next-steps" to introSidebar in src/config/sidebars.',
     ]);
   });
 
-  it("refuses a page in another sidebar than its folder's", async () => {
+  it("rejects a page in a sidebar other than its folder's", async () => {
     expect(await check("guides/style/golang-style-guide.mdx")).toEqual([
       expect.stringMatching(
         /^1:1 The page is in the sidebar introSidebar, but pages of its folder belong in guidesSidebar\./,
@@ -45,9 +45,9 @@ describe("sidebars", () => {
     ]);
   });
 
-  it("names the line that a service's page needs", async () => {
+  it("says where to add a service's page", async () => {
     expect(await check("reference/services/networking/new-one.mdx")).toEqual([
-      expect.stringContaining('Add "new-one", to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
+      expect.stringContaining('Add "new-one" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
     ]);
   });
 });

@@ -6,7 +6,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-/** Ids of the pages that belong to a sidebar. A `ref` only links to a page of another one. */
+/** Ids of the pages that belong to a sidebar. A `ref` only links to a page of another sidebar. */
 function pagesIn(items: unknown): string[] {
   if (typeof items === "string") {
     return [items];
@@ -28,7 +28,7 @@ function pagesIn(items: unknown): string[] {
 
 const indexes = new WeakMap<SidebarsConfig, Map<string, string[]>>();
 
-/** The names of each page's sidebars, by the page's id; computed once for a configuration. */
+/** The names of each page's sidebars, by the page's id. Computed once per configuration. */
 function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
   const known = indexes.get(sidebars);
   if (known !== undefined) {
@@ -48,7 +48,7 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 function placeInSidebar(id: string, sidebar: string): string {
   const [, group, slug] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
   return serviceGroups.some((one) => one.group === group)
-    ? `Add "${slug}", to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`
+    ? `Add "${slug}" to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`
     : `Add "${id}" to ${sidebar} in src/config/sidebars.`;
 }
 
@@ -69,7 +69,7 @@ export function sidebars(page: Page, site: Site): Problem[] {
         ];
   }
   if (actual.length === 0) {
-    return [problemAt(page, 0, `The page is in no sidebar, so no reader finds it. ${placeInSidebar(id, expected)}`)];
+    return [problemAt(page, 0, `The page is in no sidebar, so readers cannot find it. ${placeInSidebar(id, expected)}`)];
   }
   return actual
     .filter((name) => name !== expected)

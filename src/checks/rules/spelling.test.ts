@@ -21,7 +21,7 @@ async function check(...bodies: string[]): Promise<string[]> {
 }
 
 describe("spelling", () => {
-  it("knows English, the trade's terms and the project's words", async () => {
+  it("knows English, technical terms and the project's words", async () => {
     const body =
       "Deploy Gruntwork’s Terragrunt units and Kubernetes clusters, don’t repeat yourself, with Karpenter.\n";
     expect(await check(body)).toEqual([]);
@@ -33,7 +33,7 @@ describe("spelling", () => {
     expect(await check(body)).toEqual(['docs/intro/0.mdx:6:24 "fiel" is not in a dictionary']);
   });
 
-  it("says the page and place of each misspelling", async () => {
+  it("reports the page and position of each misspelling", async () => {
     expect(
       await check("All is well.\n", "Text.\n\nYou recieve the infrastucture.\n", "A **definately** bad one.\n"),
     ).toEqual([

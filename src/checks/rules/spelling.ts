@@ -4,9 +4,9 @@ import type { SpellChecker } from "../spellChecker";
 import { problemAt } from "../source";
 
 /**
- * Every word is in a dictionary. Code, URLs and identifiers are not words.
+ * Every word is in a dictionary. Code, URLs and identifiers do not count as words.
  *
- * All files are checked as one text, because each call of the checker costs as much as many files.
+ * All files are checked as one text, because each call of the checker costs as much as checking many files.
  */
 export async function spelling(files: Iterable<Prose>, check: SpellChecker): Promise<Problem[]> {
   const parts: { prose: Prose; start: number }[] = [];

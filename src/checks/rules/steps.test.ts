@@ -20,7 +20,7 @@ describe("steps", () => {
     ).toEqual([]);
   });
 
-  it("refuses a step without an id", async () => {
+  it("rejects a step without an id", async () => {
     expect(await find("## 1. Release", "Check: the tag exists.")).toEqual([
       expect.stringMatching(/^6:1 The step has no id/),
     ]);
@@ -28,15 +28,15 @@ describe("steps", () => {
 
   it.each([
     ["no check", ["Text."]],
-    ["a check that is not the end", ["Check: the tag exists.", "Text."]],
+    ["a check that is not at the end", ["Check: the tag exists.", "Text."]],
     ["two checks", ["Check: the tag exists.", "Check: it is signed."]],
-  ])("refuses a step with %s", async (_name, content) => {
+  ])("rejects a step with %s", async (_name, content) => {
     expect(await find("## 1. Release {/* #release */}", ...content)).toEqual([
       expect.stringMatching(/^6:1 The step does not end with/),
     ]);
   });
 
-  it("refuses numbers out of order, from the first", async () => {
+  it("rejects numbers out of order, from the first", async () => {
     const check = "Check: it works.";
     expect(await find("## 2. A {/* #a */}", check)).toEqual([expect.stringMatching(/^6:1 This is step 1/)]);
     expect(await find("## 1. A {/* #a */}", check, "## 3. B {/* #b */}", check)).toEqual([
@@ -44,7 +44,7 @@ describe("steps", () => {
     ]);
   });
 
-  it("refuses other ways to number a step", async () => {
+  it("rejects other ways to number a step", async () => {
     for (const title of ["Step 1: release", "1: Release", "1) Release"]) {
       expect(await find(`## ${title} {/* #release */}`), title).toEqual([
         expect.stringMatching(/^6:1 Write the number of a step as "1\. "/),

@@ -6,7 +6,7 @@ import { explicitId } from "../anchors";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** Other ways to write the number of a step. */
+/** Other ways to number a step. */
 const OTHER_NUMBER = /^(?:Step \d|\d+[:)] )/i;
 
 interface Section {
@@ -34,17 +34,17 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
   }
   if (explicitId(heading) === undefined) {
     messages.push(
-      "The step has no id, and readers' ticks are stored under it. End the heading with one that outlives its text: {/* #first-plan */}.",
+      "The step has no id to store readers' check marks under. End the heading with one that can outlive its text: {/* #first-plan */}.",
     );
   }
   const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(toString(node)));
   if (checks.length !== 1 || checks[0] !== content.at(-1)) {
-    messages.push('The step does not end with what proves that it worked. Write one last paragraph "Check: …".');
+    messages.push('The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".');
   }
   return messages;
 }
 
-/** The steps of a walkthrough are numbered in order, have ids, and end with what proves that they worked. */
+/** The steps of a walkthrough are numbered in order, have ids, and end with a check that proves that they worked. */
 export function steps(page: Page): Problem[] {
   let number = 0;
   return sections(page).flatMap((section) => {

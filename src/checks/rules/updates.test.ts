@@ -6,7 +6,7 @@ import { findProblemsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
 import { updateGuides, versionTables } from "./updates";
 
 describe("version tables", () => {
-  it("are of updates that exist", async () => {
+  it("name existing updates", async () => {
     const find = (body: string) => findProblemsInBody((page) => versionTables(page, makeUpdates()), body);
     expect(await find('<VersionTable of="terraform-0.12, aws-provider-3" />\n')).toEqual([]);
     expect(await find('<VersionTable of="terraform-0.14" />\n')).toEqual([
@@ -17,7 +17,7 @@ describe("version tables", () => {
 });
 
 describe("guides of updates", () => {
-  it("are pages, with the headings that the updates name", () => {
+  it("exist as pages, with the headings that the updates name", () => {
     const data = makeUpdates();
     const guides = ["terraform/one#steps", "terraform/one#gone", "terraform/two"];
     const updates = data.updates.map((update, index) => ({ ...update, page: guides[index] ?? "" }));
@@ -26,7 +26,7 @@ describe("guides of updates", () => {
     const site = makeSite({ "guides/stay-up-to-date/terraform/one.mdx": `${FRONT_MATTER}## Steps\n` });
     expect(updateGuides(source, { ...data, updates }, site).map(({ line, message }) => `${line} ${message}`)).toEqual([
       "3 updates.1.page: docs/guides/stay-up-to-date/terraform/one.mdx has no #gone. Correct it, or give the heading that id.",
-      "4 updates.2.page: there is no page docs/guides/stay-up-to-date/terraform/two.mdx.",
+      "4 updates.2.page: docs/guides/stay-up-to-date/terraform/two.mdx does not exist.",
     ]);
   });
 });

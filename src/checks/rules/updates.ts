@@ -9,7 +9,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** The version tables of a page are of updates that exist. */
+/** The version tables of a page name existing updates. */
 export function versionTables(page: Page, data: UpdateData): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, "mdxJsxFlowElement", (node) => {
@@ -25,7 +25,7 @@ export function versionTables(page: Page, data: UpdateData): Problem[] {
 }
 
 /**
- * The guides of the updates are pages, and their headings exist.
+ * The guides of the updates exist as pages, and so do the headings that they name.
  *
  * @param source the file of the versions
  */
@@ -38,7 +38,7 @@ export function updateGuides(source: Source, data: UpdateData, { pages, anchors 
       new PlacedFile(source.text, source.file).problem(["updates", index, "page"], message),
     ];
     if (page === undefined) {
-      return report(`there is no page docs/${folder}${name}.mdx.`);
+      return report(`docs/${folder}${name}.mdx does not exist.`);
     }
     return id === undefined || anchors(page).has(id)
       ? []

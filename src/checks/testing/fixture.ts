@@ -8,7 +8,7 @@ import { pageAnchors } from "../anchors";
 import { readPage, type Page } from "../page";
 import type { Rule, Site } from "../site";
 
-/** Front matter of a page without problems; a body begins at line 6. */
+/** Front matter of a page without problems. The body starts on line 6. */
 export const FRONT_MATTER = `---
 title: A page
 description: A sentence that is long enough to say what the reader can do after this page.
@@ -18,7 +18,7 @@ keywords: [what readers type]
 
 const FILES: Record<string, string> = { "intro/index.mdx": `${FRONT_MATTER}Text.\n` };
 
-/** A site in a temporary folder, with the given files below `docs/`. */
+/** Creates a site in a temporary folder, with the given files below `docs/`. */
 export function makeSite(
   files: Record<string, string | Buffer> = {},
   sidebars: SidebarsConfig = {},
@@ -45,7 +45,7 @@ export function makeSite(
   };
 }
 
-/** What a rule finds on one page, as `line:column message`. */
+/** The problems that a rule finds on one page, as `line:column message`. */
 export async function findProblems(
   rule: Rule,
   text: string,
@@ -57,7 +57,7 @@ export async function findProblems(
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
-/** As {@link findProblems}, for a body under front matter without problems. */
+/** Like {@link findProblems}, for a body below front matter without problems. */
 export function findProblemsInBody(
   rule: Rule,
   body: string,

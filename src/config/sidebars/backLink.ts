@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from "@docusaurus/plugin-content-docs/src/sidebars/types.js";
 
 /**
- * The first entry of a guide's own sidebar, which leads back to the list of guides that it belongs to.
+ * The first entry of a guide's own sidebar, which links back to the list that the guide belongs to.
  *
  * @param id document id of the parent list
  * @param label the parent's name

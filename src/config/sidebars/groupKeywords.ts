@@ -3,8 +3,8 @@ import type { serviceGroups } from "../../catalog/serviceGroups";
 type Group = (typeof serviceGroups)[number]["group"];
 
 /**
- * Keywords of the generated pages of the service groups, which have no front matter: what readers type who want a kind
- * of service rather than a particular one. CONTRIBUTING.md has the rules, under "Front matter".
+ * Keywords of the generated pages of the service groups, which have no front matter: what readers type if they want a
+ * kind of service rather than a particular one. The rules are in CONTRIBUTING.md, under "Front matter".
  */
 export const groupKeywords: Record<Group, readonly string[]> = {
   "app-orchestration": [

@@ -22,7 +22,7 @@ function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[strin
   ];
 }
 
-/** The sidebar of an update guide: a single page and the way back. */
+/** The sidebar of an update guide: the page itself and a link back. */
 function updateGuide(path: string): SidebarsConfig[string] {
   return [backLink(`${UPDATE_GUIDES_FOLDER}/index`, "Stay up to date"), `${UPDATE_GUIDES_FOLDER}/${path}`];
 }

@@ -5,7 +5,7 @@ import { groupKeywords } from "./groupKeywords";
 
 const services = "reference/services";
 
-/** The reference's own sidebar, and those of the catalog, the modules and the tools (specification, section 2). */
+/** The sidebar of the reference, and those of the catalog, the modules and the tools (specification, section 2). */
 export const referenceSidebars = {
   referenceSidebar: [
     { type: "doc", id: "reference/intro", label: "Overview" },

@@ -3,8 +3,8 @@ import { UPDATE_GUIDES_FOLDER, updateGuides } from "../updateGuides";
 const buildItYourself = "guides/build-it-yourself";
 
 /**
- * The sidebar of each folder's pages (specification, section 2). A folder or page without an entry of its own has the
- * sidebar of the folder around it.
+ * The sidebar of each folder's pages (specification, section 2). A folder or page without an entry of its own uses the
+ * sidebar of its parent folder.
  */
 export const sidebarByFolder: Record<string, string> = {
   intro: "introSidebar",
@@ -31,7 +31,7 @@ export const sidebarByFolder: Record<string, string> = {
  * Finds the sidebar that a page belongs in.
  *
  * @param id document id: the page's path below `docs/`, without the extension
- * @returns the name of the sidebar, or undefined for a page that has none, such as `courses`
+ * @returns the name of the sidebar, or undefined for a page without one, such as `courses`
  */
 export function sidebarForDoc(id: string): string | undefined {
   const sidebar = sidebarByFolder[id];

@@ -2,19 +2,19 @@ import { Parser } from "htmlparser2";
 
 /** A page of the build as the checks see it. */
 export interface BuiltPage {
-  /** Path of its file, as problems name it. */
+  /** Path of the HTML file, as problems name it. */
   file: string;
   html: string;
   /** Path on the site, for example `/intro/overview/how-it-works`. */
   route: string;
   /** The offsets in the HTML of the elements with each id. */
   ids: ReadonlyMap<string, number[]>;
-  /** The targets of its links, as written, and the offset of the first link to each. */
+  /** The target of each link, as written, with the offset of the first link to it. */
   links: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the ids and links of a page's HTML.
+ * Reads the ids and links in a page's HTML.
  *
  * @param route path on the site
  * @param file path of the file, as problems name it

@@ -11,7 +11,7 @@ function check(pages: Record<string, string>, files: string[] = []): string[] {
 }
 
 describe("built pages", () => {
-  it("accepts unique ids, and links that lead somewhere", () => {
+  it("accepts unique ids and working links", () => {
     const problems = check(
       {
         "/": '<h1 id="top">Home</h1><a href="#top">Up</a><a href="/intro#start">Intro</a><a href="/file.pdf">File</a>',
@@ -23,7 +23,7 @@ describe("built pages", () => {
     expect(problems).toEqual([]);
   });
 
-  it("reports the second element with an id, where it is", () => {
+  it("reports the second element with the same id, at its position", () => {
     expect(check({ "/intro": '<h2 id="a"></h2>\n <div id="a"></div>' })).toEqual([
       expect.stringMatching(/^build\/intro\/index\.html:2:2 {2}The id "a" is on several elements of \/intro\. Give/),
     ]);
@@ -32,8 +32,8 @@ describe("built pages", () => {
   it("reports links to ids that no element has", () => {
     const problems = check({ "/a": '<a href="#gone">x</a><a href="/b#gone">x</a>', "/b": "" });
     expect(problems).toEqual([
-      expect.stringMatching(/:1:1 {2}The link #gone leads to no element: \/a has no id "gone"\./),
-      expect.stringMatching(/:1:22 {2}The link \/b#gone leads to no element: \/b has no id "gone"\./),
+      expect.stringMatching(/:1:1 {2}The link #gone is broken: \/a has no id "gone"\./),
+      expect.stringMatching(/:1:22 {2}The link \/b#gone is broken: \/b has no id "gone"\./),
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("built pages", () => {
 
   it("reports links to pages that do not exist", () => {
     expect(check({ "/a/b": '<a href="../gone">x</a>' })).toEqual([
-      "build/a/b/index.html:1:1  The link ../gone leads to no page or file of the site. Correct it.",
+      "build/a/b/index.html:1:1  The link ../gone points to no page or file of this site. Correct it.",
     ]);
   });
 

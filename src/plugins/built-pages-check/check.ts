@@ -3,7 +3,7 @@ import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
 import type { BuiltPage } from "./builtPage";
 
-/** What the checks have to know about the site beyond its pages. */
+/** What the checks need to know about the site. */
 export interface BuiltSite {
   pages: readonly BuiltPage[];
   /** Whether the site serves a file, other than a page, at a path. */
@@ -12,7 +12,7 @@ export interface BuiltSite {
 
 const ORIGIN = "https://site.invalid";
 
-/** Protocols of links that lead out of the site. Any other, such as `javascript:`, is a mistake or an attack. */
+/** Protocols allowed in external links. Any other, such as `javascript:`, is a mistake or an attack. */
 const OUTSIDE_PROTOCOLS = ["http:", "https:", "mailto:"];
 
 function linkProblem(
@@ -31,17 +31,17 @@ function linkProblem(
   const path = safeDecode(url.pathname);
   const target = pages.get(path.replace(/(?<=.)\/$/, ""));
   if (target === undefined) {
-    return site.hasFile(path) ? undefined : `The link ${link} leads to no page or file of the site. Correct it.`;
+    return site.hasFile(path) ? undefined : `The link ${link} points to no page or file of this site. Correct it.`;
   }
   const id = safeDecode(url.hash.slice(1));
   return id === "" || target.ids.has(id)
     ? undefined
-    : `The link ${link} leads to no element: ${target.route} has no id "${id}". Correct it, or give the heading that id.`;
+    : `The link ${link} is broken: ${target.route} has no id "${id}". Correct it, or give the heading that id.`;
 }
 
 /**
- * Finds the mistakes that only show in the built pages: an id on several elements, and a link to a page or an id that
- * does not exist. Components make ids and links, too.
+ * Finds mistakes that only show in the built pages: duplicate ids, and links to pages or ids that do not exist.
+ * Components generate ids and links, too.
  */
 export function builtPageProblems(site: BuiltSite): Problem[] {
   const pages = new Map(site.pages.map((page) => [page.route, page]));

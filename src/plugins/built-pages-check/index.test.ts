@@ -19,7 +19,7 @@ async function check(files: Record<string, string>, routesPaths: string[]): Prom
   await plugin.postBuild?.({ outDir, routesPaths } as Parameters<PostBuild>[0]);
 }
 
-it("accepts links to pages and files, and the page for unknown paths, which links to itself", async () => {
+it("accepts links to pages and files, and the 404 page, which links to itself", async () => {
   const files = {
     "index.html": '<a href="/intro/">Intro</a><a href="/data/file.json">Data</a>',
     "intro/index.html": '<a href="/">Home</a>',
@@ -29,13 +29,13 @@ it("accepts links to pages and files, and the page for unknown paths, which link
   await expect(check(files, ["/", "/intro/", "/404.html"])).resolves.toBeUndefined();
 });
 
-it("fails on links to directories, and to files that no route has", async () => {
+it("fails on links to directories, and to files without a route", async () => {
   const files = {
     "index.html": '<a href="/data">Data</a>\n<a href="/old">Redirect</a>',
     "data/file.json": "{}",
     "old/index.html": "",
   };
   await expect(check(files, ["/"])).rejects.toThrow(
-    /build\/index\.html:1:1 {2}The link \/data leads to no page.*\nbuild\/index\.html:2:1 {2}The link \/old leads to no page/,
+    /build\/index\.html:1:1 {2}The link \/data points to no page.*\nbuild\/index\.html:2:1 {2}The link \/old points to no page/,
   );
 });

@@ -11,16 +11,16 @@ function isFile(file: string): boolean {
 }
 
 /**
- * Fails the build when a built page has an id twice or a link that leads nowhere.
+ * Fails the build if a built page has a duplicate id or a broken link.
  *
- * It reads the pages of the site's routes and the files that they link to, which are all written before the first
- * `postBuild` hook starts. What other plugins write in that hook, such as redirects, no page may link to.
+ * It reads the pages of the site's routes and the files that they link to, all of which are written before the first
+ * `postBuild` hook starts. Pages must not link to files that other plugins write in that hook, such as redirects.
  */
 export default function builtPagesCheck({ siteDir }: LoadContext): Plugin {
   function readPages(outDir: string, routes: string[]): BuiltPage[] {
     return routes.flatMap((route) => {
       const file = htmlFile(outDir, route);
-      // The page for unknown paths links to itself as /404.
+      // The 404 page links to itself as /404.
       const normalized = route.replace(/(?<=.)\/$|\.html$/, "");
       return file === undefined
         ? []

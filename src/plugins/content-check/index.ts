@@ -4,20 +4,20 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-/** A mistake stops a build. The development server carries on, so that the writer sees the page. */
+/** Mistakes stop a build. The development server carries on, so that the writer sees the page. */
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
- * Runs `yarn check:content` as a separate process: the loader of the site's configuration cannot load its parsers, which
- * are ES modules, and the bundler works meanwhile. The development server comes first.
+ * Runs `yarn check:content` in a separate process: the loader of the site's configuration cannot load its parsers,
+ * which are ES modules, and the bundler can work in parallel. The development server takes priority.
  *
- * @param signal ends the process, and rejects
+ * @param signal kills the process and rejects
  * @returns the report, empty when there is no problem
  */
 async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string> {
   const script = path.join(siteDir, "scripts/check-content.mts");
-  // The HCL parser is WebAssembly that runs too briefly for optimizing it to pay off. The bundler has better use for
-  // the processors than collecting garbage on all of them, which takes a fifth more time of theirs.
+  // The HCL parser's WebAssembly runs too briefly for optimization to pay off. Parallel garbage collection would take a
+  // fifth more CPU time, which the bundler needs.
   const options = ["--liftoff-only", "--max-semi-space-size=64", "--single-threaded-gc", "--import", "tsx"];
   const running = promisify(execFile)(process.execPath, [...options, script, "--report"], {
     cwd: siteDir,
@@ -32,8 +32,8 @@ async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string
 }
 
 /**
- * Stops the build when a page has a mistake. While the development server runs, it reports mistakes in the terminal
- * instead. The rules are in `src/checks`.
+ * Stops the build if a page has a mistake. The development server reports mistakes in the terminal instead. The rules
+ * are in `src/checks`.
  */
 export default function contentCheck({ siteDir }: LoadContext): Plugin {
   let check = Promise.resolve();
@@ -57,16 +57,16 @@ export default function contentCheck({ siteDir }: LoadContext): Plugin {
 
   return {
     name: "content-check",
-    // The plugins that load pages and the data of services watch those.
+    // The plugins that load pages and service data watch those files.
     getPathsToWatch: () =>
       ["docs/**/*.{yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
     loadContent() {
       if (!isDevelopment()) {
-        // Beside the bundler. Docusaurus ends at once when it is rejected before anything waits for it.
+        // In parallel with the bundler. If this rejected before anything awaited it, Docusaurus would exit at once.
         check = stopAtMistakes();
       }
     },
-    // After each change of pages and data, whichever plugin loads them.
+    // After every change of pages or data, whichever plugin loads them.
     allContentLoaded() {
       if (isDevelopment()) {
         void reportMistakes();

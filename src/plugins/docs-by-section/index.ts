@@ -7,14 +7,14 @@ import { splitBySection } from "./sections";
 const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
 
 /**
- * How long pages wait, in milliseconds, before they are read again after one was saved. Reading all of them would hold up
- * the bundler, which needs only the saved one to show its text.
+ * How long to wait, in milliseconds, before pages are read again after one was saved. Reading all of them would block
+ * the bundler, which needs only the saved page to show its text.
  */
 const RELOAD_DELAY = 1000;
 
 /**
- * Upstream's docs plugin, but that a page loads the sidebar of its section only, where upstream's loads all of them, and
- * that the development server shows the text of a saved page before titles and sidebars.
+ * Upstream's docs plugin with two changes: a page loads only the sidebar of its own section, where upstream loads all
+ * of them, and the development server shows the text of a saved page before it updates titles and sidebars.
  */
 async function docsBySection(context: LoadContext, options: unknown): Promise<Plugin> {
   const upstream = (await docsPlugin(context, options as PluginOptions)) as Plugin;

@@ -29,7 +29,7 @@ const version = {
   ],
 };
 
-test("each section has its pages, its sidebar and the documents of it; what is in none stays where it was", () => {
+test("each section gets its pages, its sidebar and its documents; everything else stays where it was", () => {
   const sections = splitBySection(version, ["/guides", "/guides/vpc", "/empty"]);
   expect(
     sections.map(({ path, props, routes }) => {
@@ -48,6 +48,6 @@ test("each section has its pages, its sidebar and the documents of it; what is i
   ]);
 });
 
-test("a route of another shape is an error that says where to look", () => {
+test("a route of an unexpected shape throws an error that says where to look", () => {
   expect(() => splitBySection({ ...version, props: {} }, [])).toThrow("plugin-content-docs/lib/routes.js");
 });

@@ -1,7 +1,7 @@
 import type { PropVersionMetadata } from "@docusaurus/plugin-content-docs";
 import type { RouteConfig } from "@docusaurus/types";
 
-/** A route of the docs: of a version, of its pages, or of one page, which may name its sidebar. */
+/** A route of the docs: a version, the pages of a version, or one page, which may name its sidebar. */
 type DocsRoute = RouteConfig & { sidebar?: string; props?: { version?: PropVersionMetadata } };
 
 const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
@@ -23,8 +23,7 @@ function metadataOf(version: PropVersionMetadata, sidebars: ReadonlySet<string |
 }
 
 /**
- * Splits the route of a version of the docs by section, so that a page loads the sidebar of its section, and not those of
- * all sections.
+ * Splits the route of a docs version by section, so that a page loads only the sidebar of its own section.
  *
  * @param version upstream's route: its only child with children is the route of all pages
  * @param folders paths of the sections, such as `/guides/build-it-yourself/vpc`
@@ -35,7 +34,7 @@ export function splitBySection(version: RouteConfig, folders: string[]): RouteCo
   const pages = routes.find((route) => route.routes !== undefined);
   if (pages?.routes === undefined || props?.version === undefined) {
     throw new Error(
-      "Routes of the docs have another shape: compare splitBySection with plugin-content-docs/lib/routes.js.",
+      "The routes of the docs have an unexpected shape: compare splitBySection with plugin-content-docs/lib/routes.js.",
     );
   }
   const metadata = props.version;

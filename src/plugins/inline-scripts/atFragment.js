@@ -1,11 +1,11 @@
 /**
- * Tells styles that the address names a place on the page, which has to be where it will stay as soon as it is drawn. A
- * selector that looks for `:target` would make browsers style much of the page anew for each element that is parsed.
+ * Tells the styles that the URL has a fragment, so that its target is in its final place on the first paint. With a
+ * `:target` selector, browsers would restyle much of the page for each element that they parse.
  */
 (() => {
   function mark() {
     if (location.hash) {
-      // By its name, which tells the build that the styles for it belong in the page.
+      // Not through `dataset`: the build finds the attribute's name here and inlines the styles for it.
       document.documentElement.setAttribute("data-at-fragment", "");
     }
   }

@@ -1,4 +1,4 @@
-/** Asks for the font with the page, if it is used. In the body no browser makes the first paint wait for it. */
+/** Requests the font with the page, if it is used. In the body, no browser makes the first paint wait for it. */
 (() => {
   if (!document.documentElement.hasAttribute("data-system-font")) {
     const { font: href } = document.currentScript.dataset;

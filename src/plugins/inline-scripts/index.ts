@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import type { HtmlTagObject, LoadContext, Plugin } from "@docusaurus/types";
 
-/** An inline script; its text is the same in every build, so that a policy can name its hash. */
+/** An inline script. Its text is the same in every build, so that a content security policy can name its hash. */
 function inlineScript(file: string, attributes: Record<string, string> = {}): HtmlTagObject {
   return { tagName: "script", attributes, innerHTML: fs.readFileSync(path.join(__dirname, file), "utf8") };
 }
@@ -11,7 +11,7 @@ function inlineScript(file: string, attributes: Record<string, string> = {}): Ht
 /** The font that `src/css/fonts.css` declares. */
 const FONT = "/fonts/source-sans-3-latin.woff2";
 
-/** Plugin for what pages need before, or without, the site's own scripts: a few lines of script. */
+/** Adds the few lines of script that pages need before, or without, the site's own scripts. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const announcementId = (siteConfig.themeConfig as ThemeConfig).announcementBar?.id;
   return {

@@ -1,7 +1,7 @@
 /**
- * Says that the page's controls do not work, if one of the site's scripts could not be loaded, or
- * crashed, before React took over the page. This has to work without those scripts, and in browsers
- * that are too old for them.
+ * Shows a notice that the page's controls do not work if one of the site's scripts fails to load, or
+ * crashes, before the page has hydrated. It works without those scripts, and in browsers that are
+ * too old for them.
  */
 (() => {
   function show() {
@@ -38,7 +38,7 @@
     }
   }
 
-  // Captured, because the errors of elements do not bubble.
+  // Captured, because error events of elements do not bubble.
   addEventListener("error", check, true);
   addEventListener("unhandledrejection", check);
 })();

@@ -1,14 +1,14 @@
 /**
- * Tells styles and scripts that this reader has values of their own, so that the page leaves room for the note about them
- * before it is drawn, and loads what shows them.
+ * Tells styles and scripts that the reader has saved values of their own, so that the page reserves space for the note
+ * about them before the first paint and loads the code that shows them.
  */
 (() => {
   try {
     if (localStorage.getItem("your-values-1") !== null) {
-      // By its name, which tells the build that the styles for it belong in the page.
+      // Not through `dataset`: the build finds the attribute's name here and inlines the styles for it.
       document.documentElement.setAttribute("data-your-values", "");
     }
   } catch {
-    // Without storage there are none.
+    // Without storage, there are no values.
   }
 })();

@@ -4,14 +4,14 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The part of the bundler that we use, which is not in the types of `configureWebpack`. */
+/** The part of the bundler that we use, which the types of `configureWebpack` lack. */
 interface Bundler {
   lazyCompilationMiddleware: (compiler: unknown) => Middleware;
 }
 
 /**
- * Lets the development server compile a page when it is first opened, and what a page loads later when it does. At the
- * start there is only what all pages share.
+ * Makes the development server compile a page when it is first opened, and lazy imports when the page requests them. At
+ * startup it compiles only what all pages share.
  */
 export default function lazyPages({ generatedFilesDir }: LoadContext): Plugin {
   const registry = {

@@ -1,6 +1,6 @@
 /**
- * Bundler loader: takes the weak references out of the generated list of pages, which the bundler would follow at once.
- * Without them, upstream asks for each page's module, as it does on first loads.
+ * Bundler loader: removes the weak references from the generated list of pages, which the bundler would follow at once.
+ * Without them, upstream imports each page's module, as it does on first loads.
  *
  * @param {string} source
  */

@@ -3,8 +3,8 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { redirects } from "../../config/redirects";
 
 /**
- * Upstream's plugin for redirects, with ours. Were they options in the configuration, every page would load them: the
- * configuration is part of the main script.
+ * Upstream's redirect plugin with our redirects. As options in the site's configuration, which is part of the main
+ * script, they would be loaded by every page.
  */
 export default function legacyRedirects(context: LoadContext): Plugin | null {
   return clientRedirects(context, { id: "default", redirects, fromExtensions: [], toExtensions: [] }) as Plugin | null;

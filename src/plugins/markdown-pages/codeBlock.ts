@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { find, hasClass, isElement, text, textOf, element } from "./elements";
 
-/** Entries of the service reference show values and samples without saying that they are HCL. */
+/** The service reference shows values and samples without declaring that they are HCL. */
 const ENTRY_LANGUAGE = "hcl";
 
 function languageOf(one: Element): string | undefined {
@@ -10,7 +10,7 @@ function languageOf(one: Element): string | undefined {
   return names.find((name) => name.startsWith("language-"))?.slice("language-".length);
 }
 
-/** The lines of highlighted code: each is an element that may or may not end with a line break of its own. */
+/** Joins the lines of highlighted code. The element of a line may or may not end with a line break of its own. */
 function codeText(code: Element): string {
   const lines = code.children.map((child) => {
     const line = textOf(child);
@@ -19,20 +19,20 @@ function codeText(code: Element): string {
   return lines.join("").replace(/\n$/, "");
 }
 
-/** Whether an element is a block of code with its title around it. */
+/** Whether an element is the container of a code block and its title. */
 export const isCodeBlock = (one: Element): boolean => hasClass(one, "theme-code-block");
 
 /**
- * Reduces a block of code to its text, whether or not it is highlighted.
+ * Reduces a code block to its text, whether or not it is highlighted.
  *
- * @param block the `pre`, or the element around it and its title
- * @returns a `pre` with the language, and the path of the file as the fence in the page's source has it
+ * @param block the `pre`, or the container of the `pre` and its title
+ * @returns a `pre` with the language, and the file path from the fence in the page's source
  */
 export function plainCode(block: Element): Element {
   const pre = block.tagName === "pre" ? block : (find(block, ({ tagName }) => tagName === "pre") ?? block);
   const code = find(pre, ({ tagName }) => tagName === "code") ?? pre;
   const title = find(block, (one) => hasClass(one, "codeBlockTitle"));
-  // The name of a language, such as "Terminal", is no title of the writer's.
+  // A language name such as "Terminal" is not a title that the writer gave.
   const isFile = title && !find(title, ({ properties }) => properties.dataSearchSkip !== undefined);
   const meta = isFile ? `title="${textOf(title).trim()}"` : undefined;
   const language = languageOf(code) ?? languageOf(pre) ?? languageOf(block) ?? ENTRY_LANGUAGE;

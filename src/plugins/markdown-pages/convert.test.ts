@@ -35,11 +35,11 @@ describe("a page", () => {
     expect(convert(controls)).toBe("## Plan");
   });
 
-  it("escapes what would be a tag or Markdown", () => {
+  it("escapes text that looks like a tag or Markdown", () => {
     expect(convert("<p>&lt;Tabs&gt; and *stars*")).toBe("\\<Tabs> and \\*stars\\*");
   });
 
-  it("separates what only the layout keeps apart", () => {
+  it("separates elements that only the layout keeps apart", () => {
     expect(convert("<p><span>Walkthrough</span><span>12<!-- --> steps</span>")).toBe("Walkthrough · 12 steps");
     expect(convert("<p><code>new</code><small>formerly <code>old</code></small>")).toBe("`new` · formerly `old`");
     expect(convert("<p><span>1.</span> Plan")).toBe("1\\. Plan");
@@ -56,7 +56,7 @@ describe("code", () => {
     expect(convert(block)).toBe('```hcl title="main.tf"\na =\n\nb\n```');
   });
 
-  it("has no title that only names the language", () => {
+  it("drops a title that only names the language", () => {
     const block = `<div class=theme-code-block><div class=codeBlockTitle_x1Y2><span data-search-skip>Terminal</span></div><pre class=language-bash><code>ls</code></pre></div>`;
     expect(convert(block)).toBe("```bash\nls\n```");
   });
@@ -68,7 +68,7 @@ describe("code", () => {
     ).toBe("```go\na\nb\n```");
   });
 
-  it("may hold fences", () => {
+  it("may contain fences", () => {
     expect(convert("<pre class=language-md><code>```js\n```</code></pre>")).toBe("````md\n```js\n```\n````");
   });
 });
@@ -81,7 +81,7 @@ describe("components", () => {
     expect(convert(tabs)).toBe("**A**\n\nFirst.\n\n**B**\n\nSecond.");
   });
 
-  it("unfolds what is collapsed", () => {
+  it("expands collapsed sections", () => {
     expect(convert("<details><summary>default of 2 lines</summary><pre><code>[\n]</code></pre></details>")).toBe(
       "Default of 2 lines:\n\n```hcl\n[\n]\n```",
     );
@@ -104,13 +104,13 @@ describe("components", () => {
     ).toBe("![A plan](https://docs.example.com/plan.light.svg)\n\nPlan");
   });
 
-  it("has the check of a step without its tick", () => {
+  it("keeps the check of a step without its checkbox", () => {
     const check =
       "<label class=check_a1B2><input type=checkbox><span><span class=checkWord_a1B2>Check:</span> it runs</span></label>";
     expect(convert(check)).toBe("**Check:** it runs");
   });
 
-  it("keeps tables, also those whose end tags the build leaves out", () => {
+  it("keeps tables, including those whose end tags the build omits", () => {
     const table = "<table><thead><tr><th>A<th>B<tbody><tr><td>1 | 2<td><code>x</code></table>";
     expect(convert(table)).toBe("| A | B |\n| - | - |\n| 1 \\| 2 | `x` |");
   });

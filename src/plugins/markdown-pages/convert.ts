@@ -10,7 +10,7 @@ import { parseFragment } from "parse5";
 import { element, isElement, textOf } from "./elements";
 import { rewrite } from "./rewrite";
 
-/** Where the text of a page begins, and what follows it. Parsing takes long, and the rest of a page may be large. */
+/** Where a page's text begins, and what follows it. Parsing is slow, and the rest of a page may be large. */
 const START = /<main\b|<h1\b/;
 const END = /<nav class="[^"]*pagination-nav|<footer class="[^"]*theme-layout-footer/;
 
@@ -27,7 +27,7 @@ const code: Handle = (_state, node: Element) => ({
   value: textOf(node),
 });
 
-/** The sentence about the page that search engines show. */
+/** The page's description for search engines. */
 function descriptionOf(html: string): string | undefined {
   const [tag] = /<meta[^>]*\bname="?description[^>]*>/.exec(html) ?? [];
   const meta = tag === undefined ? undefined : parse(tag).children.find((node) => isElement(node));
@@ -42,7 +42,7 @@ function makeAbsolute(tree: Markdown, url: string): void {
   });
 }
 
-/** What stands below the title: what the page is about, and where it is. */
+/** The lines below the title: the page's description and its address. */
 function introduction(description: string | undefined, url: string, rest: RootContent[]): RootContent[] {
   const isRepeated = rest.slice(0, 2).some((node) => toString(node) === description);
   const quote = (value: string): RootContent => ({
@@ -59,7 +59,7 @@ function introduction(description: string | undefined, url: string, rest: RootCo
   return [...(description === undefined || isRepeated ? [] : [quote(description)]), source];
 }
 
-/** The parts of a page that its Markdown is made from. */
+/** The parts of a page that become Markdown. */
 export interface PageParts {
   description: string | undefined;
   /** HTML. */
@@ -67,7 +67,7 @@ export interface PageParts {
 }
 
 /**
- * Takes out of a page what its Markdown is made from.
+ * Extracts the parts of a page that become Markdown.
  *
  * @param html the page as the build wrote it
  */
@@ -77,10 +77,10 @@ export function partsOf(html: string): PageParts {
 }
 
 /**
- * Converts a page of the build to Markdown (GFM, without HTML): all that it says, with what is collapsed or in tabs that
- * are not chosen. Links and images are absolute.
+ * Converts a built page to Markdown (GFM, without HTML): all of its content, including collapsed sections and tabs that
+ * are not selected. Links and images are absolute.
  *
- * @param url its absolute address
+ * @param url the page's absolute address
  * @returns undefined if the page has no title
  */
 export function pageToMarkdown({ description, content }: PageParts, url: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 
-/** Names of an element's classes, without the hash that a CSS module adds. */
+/** An element's class names, without the hash that CSS modules add. */
 export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String).map((name) => name.replace(/_[\w-]{4}$/, "")) : [];
 }
@@ -10,7 +10,7 @@ export const hasClass = (element: Element, name: string): boolean => classesOf(e
 export const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
 
-/** The first element inside that a test accepts, in document order. */
+/** The first descendant that a test accepts, in document order. */
 export function find(parent: Element, accepts: (element: Element) => boolean): Element | undefined {
   for (const child of parent.children) {
     const found = isElement(child) ? (accepts(child) ? child : find(child, accepts)) : undefined;
@@ -21,7 +21,7 @@ export function find(parent: Element, accepts: (element: Element) => boolean): E
   return undefined;
 }
 
-/** The text inside, as it is written; an element `br` is the end of a line. */
+/** The text inside, as written; a `br` element is a line break. */
 export function textOf(node: ElementContent): string {
   if (node.type === "text") {
     return node.value;

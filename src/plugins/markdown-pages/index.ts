@@ -18,10 +18,10 @@ function write(outDir: string, file: string, content: string): void {
 }
 
 /**
- * Writes each page of a build as Markdown beside its HTML, and the lists of pages and the full texts that language
- * models look for.
+ * Writes each built page as Markdown next to its HTML, along with the page lists and full texts that language models
+ * look for.
  *
- * It has to come before the plugin that checks the links of the built pages, which lead to these files.
+ * It has to come before the plugin that checks the links of the built pages, because pages link to these files.
  */
 export default function markdownPages({ siteDir, siteConfig }: LoadContext): Plugin {
   const { title, tagline, baseUrl } = siteConfig;
@@ -30,14 +30,14 @@ export default function markdownPages({ siteDir, siteConfig }: LoadContext): Plu
   function toMarkdown(parts: PageParts, url: string): string {
     const markdown = pageToMarkdown(parts, url);
     if (markdown === undefined) {
-      throw new Error(`${url} cannot be converted to Markdown: the page has no heading of level 1. Give it one.`);
+      throw new Error(`${url} cannot be converted to Markdown: the page has no level-1 heading. Give it one.`);
     }
     return markdown;
   }
 
   function writePages(outDir: string, routes: string[]): Map<string, string> {
     const pages = new Map<string, string>();
-    // Converting all pages takes longer than anything else that follows rendering.
+    // No step after rendering takes longer than converting all pages.
     const cache = new ContentCache(siteDir, "markdown-pages");
     for (const route of routes) {
       const [target, source] = [markdownPath(route), htmlFile(outDir, route)];

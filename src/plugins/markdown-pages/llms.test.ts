@@ -54,7 +54,7 @@ const pages = readingOrder(version);
 const sections = sectionsOfPages(pages, { path: "/", title: "Other pages" });
 
 describe("the reading order", () => {
-  it("is that of the sidebars, with those that one refers to in their place, and other pages last", () => {
+  it("follows the sidebars, with referenced sidebars in place and all other pages last", () => {
     expect(pages.map(({ path }) => path)).toEqual([
       "/guides",
       "/guides/vpc",
@@ -66,7 +66,7 @@ describe("the reading order", () => {
     ]);
   });
 
-  it("has sections: each index with the pages below it", () => {
+  it("is grouped into sections: each index with the pages below it", () => {
     expect(sections.map(({ path, pages: own }) => [path, ...own.map((page) => page.path)])).toEqual([
       ["/guides", "/guides", "/guides/style"],
       ["/guides/vpc", "/guides/vpc", "/guides/vpc/walkthrough"],
@@ -95,7 +95,7 @@ describe("the lists", () => {
     expect(text).toContain("(https://docs.example.com/reference/services/catalog.json)");
   });
 
-  it("lead to the full text of each section, and have that of the other pages", () => {
+  it("link to the full text of each section, and contain that of the other pages", () => {
     const files = sections
       .slice(0, 2)
       .map((section) => ({ section, text: sectionFullText(section, (path) => `# ${path}\n`) }));

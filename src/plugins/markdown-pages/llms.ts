@@ -5,7 +5,7 @@ import type { ListedPage, PageSection } from "./readingOrder";
 export interface SiteText {
   title: string;
   tagline: string;
-  /** Absolute address of the home page, with a slash at its end. */
+  /** Absolute address of the home page, with a trailing slash. */
   url: string;
 }
 
@@ -21,8 +21,8 @@ function listItem({ title, description }: ListedPage, address: string): string {
 }
 
 /**
- * Writes `llms.txt` in the form that llmstxt.org describes: what the site is, and one line for each page with the address
- * of its Markdown, by section and in reading order.
+ * Writes `llms.txt` in the format of llmstxt.org: a description of the site, then one line per page with the address of
+ * its Markdown, by section and in reading order.
  */
 export function llmsTxt(site: SiteText, sections: readonly PageSection[]): string {
   const to = (path: string): string => addressOf(path, site);
@@ -47,17 +47,17 @@ export function llmsTxt(site: SiteText, sections: readonly PageSection[]): strin
 /**
  * Writes the file with the full text of one section.
  *
- * @param markdownOf the Markdown of a page by its path
+ * @param markdownOf returns the Markdown of the page at a path
  */
 export function sectionFullText({ pages }: PageSection, markdownOf: (path: string) => string): string {
   return `${pages.map(({ path }) => markdownOf(path).trim()).join("\n\n---\n\n")}\n`;
 }
 
 /**
- * Writes the first `llms-full.txt`: the files of the sections with their sizes, and then the pages that are in none.
+ * Writes the root `llms-full.txt`: links to the files of the sections, with sizes, then the pages outside all sections.
  *
- * @param files of the other sections
- * @param ownText of the pages that belong to no other section
+ * @param files the files of the other sections
+ * @param ownText the text of the pages outside all other sections
  */
 export function llmsFullTxt(site: SiteText, files: { section: PageSection; text: string }[], ownText: string): string {
   const lines = files.map(({ section, text }) => {

@@ -3,17 +3,17 @@ import type { LoadedVersion } from "@docusaurus/plugin-content-docs";
 type Sidebars = LoadedVersion["sidebars"];
 type Item = Sidebars[string][number];
 
-/** A page as a list of pages shows it. */
+/** An entry in a list of pages. */
 export interface ListedPage {
-  /** Path on the site, without a slash at its end. */
+  /** Path on the site, without a trailing slash. */
   path: string;
   title: string;
   description: string;
-  /** Whether pages below its path belong to it: the index of a folder, or the list of a group of services. */
+  /** Whether the pages below its path belong to it: the index of a folder, or the list of a group of services. */
   isIndex: boolean;
 }
 
-/** A page that others are below, and these. */
+/** An index page and the pages below it. */
 export interface PageSection {
   path: string;
   title: string;
@@ -23,8 +23,8 @@ export interface PageSection {
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 /**
- * The pages of the site in the order in which one reads them: that of the sidebars. Where a sidebar refers to a page of
- * another one, that other one follows there. Pages without a sidebar come last.
+ * The pages of the site in reading order, which is that of the sidebars. Where a sidebar refers to a page of another
+ * sidebar, that whole sidebar follows. Pages without a sidebar come last.
  */
 export function readingOrder({ docs, sidebars }: Pick<LoadedVersion, "docs" | "sidebars">): ListedPage[] {
   const docById = new Map(docs.map((doc) => [doc.id, doc]));
@@ -74,9 +74,9 @@ export function readingOrder({ docs, sidebars }: Pick<LoadedVersion, "docs" | "s
 }
 
 /**
- * Arranges pages in sections: each index with the pages below its path that no other index is closer to.
+ * Groups pages into sections: each index page with the pages below its path that have no closer index.
  *
- * @param home the section of the pages that no index is above, which comes last
+ * @param home the section for pages that are below no index, which comes last
  */
 export function sectionsOfPages(pages: readonly ListedPage[], home: Omit<PageSection, "pages">): PageSection[] {
   const indexes = pages.filter(({ isIndex }) => isIndex);

@@ -3,7 +3,7 @@ import { phrasing } from "hast-util-phrasing";
 import { isCodeBlock, plainCode } from "./codeBlock";
 import { classesOf, element, find, hasClass, isElement, text, textOf } from "./elements";
 
-/** What a reader uses or sees beside the text, and what only a script fills. */
+/** Controls and pictures that are not part of the text, and elements that only a script fills. */
 const LEFT_OUT_ELEMENTS = new Set("aside button form input nav noscript script select style svg template".split(" "));
 const LEFT_OUT_CLASSES = /^(?:hash-link|theme-doc-toc-\w+|theme-doc-footer|pagination-nav|table-of-contents)$/;
 
@@ -20,7 +20,7 @@ function isLeftOut(one: Element): boolean {
 
 const isInline = (node: ElementContent): boolean => node.type === "text" || phrasing(node);
 
-/** Puts a mark between elements that only the layout separates, such as the facts under the title of a walkthrough. */
+/** Inserts a separator between elements that only layout separates, such as the facts under a walkthrough's title. */
 function separated(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];
@@ -35,7 +35,7 @@ function separated(children: ElementContent[]): ElementContent[] {
 
 const readAll = (children: ElementContent[]): ElementContent[] => separated(children.flatMap(rewrite));
 
-/** A collapsed section in full: what one clicks on, then what it shows. */
+/** A collapsed section in full: its summary, then its content. */
 function unfolded({ children }: Element): ElementContent[] {
   const summary = children.find((child) => isElement(child, "summary"));
   const label = summary ? textOf(summary).trim() : "";
@@ -45,7 +45,7 @@ function unfolded({ children }: Element): ElementContent[] {
     : [element("p", [text(`${label.replace(/^./, (first) => first.toUpperCase())}:`)]), ...content];
 }
 
-/** The name of an input or output as a heading that is a link to it, then its facts, then a long default. */
+/** The name of an input or output as a heading that links to itself, then its facts, then a long default. */
 function entryHead(head: Element): ElementContent[] {
   const heading = find(head, ({ tagName }) => /^h[34]$/.test(tagName));
   const link = heading && find(heading, ({ tagName }) => tagName === "a");
@@ -63,7 +63,7 @@ function entryHead(head: Element): ElementContent[] {
   ];
 }
 
-/** A note or a warning as a quotation under its kind and title. */
+/** An admonition as a blockquote under its kind and title. */
 function admonition(box: Element): ElementContent[] {
   const [heading, ...content] = box.children.filter((child) => isElement(child));
   const kind = classesOf(box)
@@ -75,14 +75,14 @@ function admonition(box: Element): ElementContent[] {
   return [element("blockquote", [element("p", [element("strong", [text(words)])]), ...readAll(content)])];
 }
 
-/** A picture of which there is one for each theme: the first, which is the light one. */
+/** A figure with one picture per theme: keeps the first, which is the light one. */
 function figure(one: Element): ElementContent[] {
   const image = find(one, ({ tagName }) => tagName === "img");
   const caption = find(one, ({ tagName }) => tagName === "figcaption");
   return [...(image ? [element("p", [image])] : []), ...(caption ? [element("p", readAll(caption.children))] : [])];
 }
 
-/** What becomes of elements that Markdown does not know, and of those that it would not keep whole. */
+/** Rewrites for elements that Markdown does not support, or would not keep intact. */
 const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => ElementContent[]][] = [
   [isLeftOut, () => []],
   [(one) => isCodeBlock(one) || one.tagName === "pre", (one) => [plainCode(one)]],
@@ -91,7 +91,7 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => hasClass(one, "head") && find(one, ({ tagName }) => /^h[34]$/.test(tagName)) !== undefined, entryHead],
   [({ tagName }) => tagName === "details", unfolded],
   [({ tagName }) => tagName === "wbr", () => []],
-  // The label of a tab, and what proves that a step worked.
+  // The label of a tab, and the check at the end of a step.
   [(one) => one.tagName === "p" && hasClass(one, "label"), (one) => [element("p", [element("strong", one.children)])]],
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
@@ -103,8 +103,8 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
 ];
 
 /**
- * Rewrites a part of a page to what Markdown can say: without controls, and with plain elements in place of those that
- * our components and the theme make.
+ * Rewrites a part of a page to what Markdown can express: without controls, and with plain elements in place of the
+ * markup of our components and the theme.
  */
 export function rewrite(node: ElementContent): ElementContent[] {
   if (node.type !== "element") {

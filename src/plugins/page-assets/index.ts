@@ -19,7 +19,7 @@ interface Compiler {
 /** The chunks that one import loads. */
 interface ChunkGroup {
   name?: string;
-  /** What is imported, by each of the scripts that do. */
+  /** The requests of the imports that load the group. */
   origins: { request?: string }[];
   getFiles: () => readonly string[];
 }
@@ -27,18 +27,18 @@ interface ChunkGroup {
 /** The site's stylesheet, as Docusaurus links it from each page. */
 const LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/styles\.[\da-f]+\.css)"?\s*\/?>/;
 
-/** The layer of the framework, of which the site uses a part. */
+/** The framework's layer, of which the site uses only a part. */
 const PRUNED_LAYER = "docusaurus.infima";
 
 /**
- * A script waits for the stylesheets before it, and the page's own scripts and the banner for a wrong base URL, which
- * styles hide, come after the last one.
+ * An inline script waits for the stylesheets before it. The page's own scripts, and the banner for a wrong base URL,
+ * which styles hide, come after this one.
  */
 const WAIT_FOR_STYLES = "<script>0</script>";
 
 /**
- * Tells Chromium to compile all functions of a script while it is loaded, beside the main thread, and not each when it is
- * first called, which holds the page up. Other browsers read a comment. It has to be a script's first line.
+ * Tells Chromium to compile all functions of a script while it loads, off the main thread, instead of each one on its
+ * first call, which blocks the page. To other browsers it is a comment. It has to be a script's first line.
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
@@ -49,13 +49,13 @@ function filesBelow(dir: string, extension: string): string[] {
     .map((file) => path.join(dir, file));
 }
 
-/** Asks a set of names; a part of a class's name is looked for in all of them. */
+/** Looks names up in a set; a part of a class name matches any name that contains it. */
 const inUse =
   (names: ReadonlySet<string>): IsInUse =>
   (name) =>
     name.startsWith("*") ? [...names].some((other) => other.includes(name.slice(1))) : names.has(name);
 
-/** Every word of the site's scripts, as the name of whatever it may be: a class, an element, a custom property. */
+/** Every word in the site's scripts, under each kind of name it could be: a class, an element, a custom property. */
 function namesInScripts(dir: string): Set<string> {
   const names = new Set<string>();
   for (const file of filesBelow(dir, ".js")) {
@@ -66,19 +66,19 @@ function namesInScripts(dir: string): Set<string> {
   return names;
 }
 
-/** Readers in other plugins' hooks, which run meanwhile, find the old file or the new one. */
+/** Replaces a file atomically: hooks of other plugins, which run concurrently, read the old file or the new one. */
 function replaceFile(file: string, content: string): void {
   fs.writeFileSync(`${file}.new`, content);
   fs.renameSync(`${file}.new`, file);
 }
 
-/** The route of a page's file. */
+/** The route of an HTML file. */
 function routeOf(file: string, outDir: string): string {
   const route = path.relative(outDir, file).split(path.sep).join("/");
   return `/${route.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-/** Bundler plugin: tells the scripts that each import loads, by what it imports and by the name of its chunk. */
+/** Bundler plugin: reports the scripts that each import loads, by the request and by the name of the chunk. */
 const reportScripts = (
   report: (scripts: Map<string, Set<string>>) => void,
 ): { apply: (compiler: Compiler) => void } => ({
@@ -104,8 +104,8 @@ interface StylesPlugin {
 }
 
 /**
- * Lets stylesheets that are loaded later come after those that are there, as they would if all were in the head: the
- * later of two equal rules holds. It runs in the browser, on its own.
+ * Inserts stylesheets that load later after the existing ones, as if all were in the head: of two equally specific
+ * rules, the later one wins. The browser runs this function by itself, without its module.
  */
 function insertLast(link: HTMLLinkElement): void {
   const sheets = document.querySelectorAll('link[rel="stylesheet"]');
@@ -126,12 +126,12 @@ function keepOrderOfStyles(plugins: unknown[]): void {
 }
 
 /**
- * Lets each page be painted and come alive with few round trips:
+ * Lets each page paint and hydrate with few round trips:
  *
- * - The styles that its first paint needs are in it. The stylesheet, without what the site does not use, is linked at its
- *   end: browsers paint what is before it meanwhile.
- * - It names its own scripts, which upstream asks for only when the main script runs.
- * - Scripts are compiled while they are loaded.
+ * - The styles for its first paint are inlined. The stylesheet, without the rules that the site does not use, is linked
+ *   at the end: browsers paint the content before it in the meantime.
+ * - The page preloads its own scripts, which upstream requests only when the main script runs.
+ * - Scripts are compiled while they load.
  */
 export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
   let scripts = new Map<string, Set<string>>();
@@ -150,7 +150,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
             banner: COMPILE_AHEAD,
             raw: true,
             test: /\.js$/,
-            // After the minifier, which drops comments, and before files are named by what is in them.
+            // After the minifier, which drops comments, and before files are named by their content.
             stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
           }),
         ],

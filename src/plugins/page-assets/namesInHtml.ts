@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
 /**
- * What the elements of a page are called: `tag`, `.class`, `#id` and `[attribute]`. Inline scripts set attributes before
- * the first paint, such as `data-theme`: those that they name count as well.
+ * The names that selectors can match on a page: `tag`, `.class`, `#id` and `[attribute]`. Inline scripts set attributes
+ * such as `data-theme` before the first paint, so the attributes that they mention count as well.
  */
 export function namesInHtml(html: string): Set<string> {
   const names = new Set<string>();

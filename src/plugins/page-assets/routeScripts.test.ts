@@ -33,7 +33,7 @@ const generated: GeneratedRoutes = {
   filesOf: (name) => ["/shared.js", `/${name.replace("@theme/", "").toLowerCase()}.js`],
 };
 
-test("a page names the scripts of its layers and the table of its section, each once, and not those of a page with a layer's path", () => {
+test("a page preloads each script of its layers and of its section's table once, and none of a page that shares a layer's path", () => {
   expect(routeScripts("/guides/vpc", generated)).toEqual(
     ["shared", "root", "docs", "section-guides", "version", "item", "vpc", "one"].map((name) => `/${name}.js`),
   );
@@ -42,6 +42,6 @@ test("a page names the scripts of its layers and the table of its section, each 
   );
 });
 
-test("a page without a route names none", () => {
+test("a page without a route preloads none", () => {
   expect(routeScripts("/404.html", generated)).toEqual([]);
 });

@@ -10,14 +10,14 @@ export interface GeneratedRoutes {
   chunkNames: Generated["chunkNames"];
   /** The module of each chunk, as routes name it. */
   modules: Generated["modules"];
-  /** The scripts of a module that a script imports, or of a chunk with a name, and those that they share with others. */
+  /** The scripts of an imported module, or of a named chunk, including those that it shares with others. */
   filesOf: (moduleOrChunk: string) => string[];
 }
 
 /**
- * The scripts that the page at a path loads besides those of every page.
+ * The scripts that the page at a path loads in addition to those of every page.
  *
- * @returns addresses, each once; none for a path without a route
+ * @returns addresses without duplicates; none for a path without a route
  */
 export function routeScripts(path: string, { routes, chunkNames, modules, filesOf }: GeneratedRoutes): string[] {
   const layers = matchRoutes(routes as unknown as MatchedRoute[], path).map(

@@ -35,16 +35,16 @@ describe("the first paint", () => {
     "@media not print{p{color:red}}",
   ])("has %s, which may match", (rule) => expect(firstPaint(rule)).toBe(rule));
 
-  test("has of a list the selectors that may match", () => {
+  test("keeps only the selectors of a list that may match", () => {
     expect(firstPaint("p,ul,.wide{color:red}")).toBe("p,.wide{color:red}");
   });
 
-  test("has nested rules, and the order of layers", () => {
+  test("keeps nested rules and the order of layers", () => {
     const css = "@layer a,b;main{color:red;& p{top:0}}";
     expect(firstPaint(css)).toBe(css);
   });
 
-  test("has the custom properties that its rules use, also through each other", () => {
+  test("keeps the custom properties that its rules use, directly or through one another", () => {
     expect(firstPaint(":root{--a:var(--b);--b:1px;--c:2px}p{top:var(--a)}ul{top:var(--c)}")).toBe(
       ":root{--a:var(--b);--b:1px}p{top:var(--a)}",
     );
@@ -60,7 +60,7 @@ test("the whole sheet loses only rules of the layer that match nothing, and prop
   );
 });
 
-test("fonts are declared by the page, and not once more by the stylesheet that comes after it", () => {
+test("fonts are declared by the page, and not again by the stylesheet that loads after it", () => {
   const font = '@font-face{font-family:"Text";src:url(/text.woff2)}';
   expect(firstPaint(`${font}p{color:red}`)).toBe(`${font}p{color:red}`);
   expect(withoutUnused(withoutFonts(parseStyles(`${font}p{color:red}`)), "a", () => true)).toBe("p{color:red}");

@@ -1,16 +1,16 @@
 import postcss, { type Container } from "postcss";
 
 /**
- * Says whether elements have what a selector asks for: `tag`, `.class`, `#id`, `[attribute]`, or `*part` of a class.
- * For a custom property, `--name`, whether scripts use it.
+ * Whether any element has what a selector requires: `tag`, `.class`, `#id`, `[attribute]`, or `*part` of a class. For a
+ * custom property, `--name`, whether scripts use it.
  */
 export type IsInUse = (name: string) => boolean;
 
 interface Selector {
   text: string;
-  /** What elements must have for it to match. */
+  /** The names that elements must have for it to match. */
   names: string[];
-  /** A state that a page is not in when it is first painted, such as hover. */
+  /** Whether it needs a state that a page is not in when it is first painted, such as hover. */
   isLater: boolean;
 }
 
@@ -27,17 +27,17 @@ type Node =
   | { kind: "group"; name: string; params: string; nodes: Node[] }
   | { kind: "text"; text: string };
 
-/** A stylesheet in the form from which parts of it are made quickly. */
+/** A stylesheet, parsed so that parts of it can be printed quickly. */
 export type StyleSheet = Node[];
 
-/** States of elements and media in which a page is not first painted. */
+/** States of elements, and media, that never apply when a page is first painted. */
 const LATER_STATE = /:(?:hover|active|focus|target)(?![\w-])/;
 const LATER_MEDIA = /(?<!not )\bprint\b|forced-colors/;
 
 /** Groups of rules; other at-rules are kept as they are. */
 const GROUPS = new Set(["layer", "media", "supports"]);
 
-/** A selector without the arguments of `:not(…)`, `:is(…)` and the like, which cannot rule a page out by themselves. */
+/** A selector without the arguments of `:not(…)`, `:is(…)` and the like, which never exclude a rule by themselves. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)/g, "");
   return shorter === selector ? selector : withoutArguments(shorter);
@@ -86,7 +86,7 @@ function readNodes(container: Container): Node[] {
 /** Parses minified CSS. */
 export const parseStyles = (css: string): StyleSheet => readNodes(postcss.parse(css));
 
-/** Keeps the selectors that `keep` accepts, and what still has one. */
+/** Keeps the selectors that `keep` accepts, and the rules that still have one. */
 function selectRules(
   nodes: Node[],
   keep: (selector: Selector) => boolean,
@@ -113,7 +113,7 @@ function declarationsOf(nodes: Node[]): Declaration[] {
   });
 }
 
-/** The custom properties that other declarations use, directly or through each other. */
+/** The custom properties that other declarations use, directly or through one another. */
 function usedVariables(nodes: Node[], isUsedElsewhere: IsInUse): Set<string> {
   const usesOf = new Map<string, string[]>();
   const pending: string[] = [];
@@ -157,17 +157,17 @@ function print(nodes: Node[], variables: ReadonlySet<string>): string {
 }
 
 /**
- * A stylesheet without its fonts, for a page that has declared them before: a font that is declared anew is one that the
- * browser has not shown yet, and may show in the middle of reading.
+ * A stylesheet without its fonts, for a page that has already declared them. To the browser, a second declaration is a
+ * new font, which it may swap in while the reader is reading.
  */
 export const withoutFonts = (styles: StyleSheet): StyleSheet =>
   styles.filter((node) => !(node.kind === "text" && node.text.startsWith("@font-face")));
 
 /**
- * A stylesheet without the rules of a layer that match nothing, and without unused custom properties.
+ * A stylesheet without the rules of one layer that match nothing, and without unused custom properties.
  *
- * @param layer name of the cascade layer that is pruned, such as a framework's; all other rules are kept
- * @param isInUse for all pages and scripts of the site
+ * @param layer name of the cascade layer to prune, such as a framework's; all other rules are kept
+ * @param isInUse covers all pages and scripts of the site
  */
 export function withoutUnused(styles: StyleSheet, layer: string, isInUse: IsInUse): string {
   const kept = styles.map((node) =>
@@ -179,11 +179,11 @@ export function withoutUnused(styles: StyleSheet, layer: string, isInUse: IsInUs
 }
 
 /**
- * The part of a stylesheet that a page needs when it is first painted: rules for elements that it has, without those
- * for print, forced colors and what the reader does.
+ * The part of a stylesheet that a page needs for its first paint: the rules that match its elements, except those for
+ * print, forced colors and user interaction.
  *
- * @param isInUse for the page
- * @returns CSS that gives the page the look that it has with the whole stylesheet
+ * @param isInUse covers the page
+ * @returns CSS that makes the page look as it does with the whole stylesheet
  */
 export function stylesForFirstPaint(styles: StyleSheet, isInUse: IsInUse): string {
   const kept = selectRules(

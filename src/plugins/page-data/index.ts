@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-/** Compiles pages anew when a file changes whose data they show: docs/world.yaml and others that remark plugins read. */
+/** Recompiles pages when a data file that they show changes: docs/world.yaml and others that remark plugins read. */
 export default function pageData({ siteDir }: LoadContext): Plugin {
   const use = { loader: path.join(__dirname, "watchLoader.cjs"), options: { root: siteDir } };
   return {

@@ -1,7 +1,7 @@
 const path = require("node:path");
 
 /**
- * What in a page's source says that it shows data of a file, and the file.
+ * Patterns in a page's source that show data of a file, with the file.
  *
  * @type {[RegExp, string][]}
  */
@@ -12,7 +12,7 @@ const FILES = [
 ];
 
 /**
- * Bundler loader: recompiles a page when the example company or the facts that it shows change.
+ * Bundler loader: recompiles a page when a data file that it shows changes.
  *
  * @this {{ addDependency: (file: string) => void, getOptions: () => { root: string } }}
  * @param {string} source

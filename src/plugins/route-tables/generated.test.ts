@@ -40,7 +40,7 @@ export default [
   return dir;
 }
 
-test("what upstream generates is read: routes with the hash of their chunks, and the module of each chunk", () => {
+test("reads upstream's tables: routes with the hash of their chunks, and the module of each chunk", () => {
   expect(readGenerated(generatedFiles())).toEqual({
     routes: [
       { path: "/guides", hash: "a1b", routes: [{ path: "/guides/vpc", hash: "c2d", exact: true, sidebar: "vpc" }] },
@@ -52,7 +52,7 @@ test("what upstream generates is read: routes with the hash of their chunks, and
   });
 });
 
-test("files of another form are an error that says where to look", () => {
+test("files in an unexpected format throw an error that says where to look", () => {
   expect(() => readGenerated(generatedFiles({ "registry.js": "export default {};" }))).toThrow(
     "@docusaurus/core/lib/server/codegen",
   );

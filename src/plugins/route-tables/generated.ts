@@ -3,10 +3,10 @@ import path from "node:path";
 import { runInNewContext } from "node:vm";
 import type { GlobalData } from "@docusaurus/types";
 
-/** Names of chunks, in objects and lists of any depth. */
+/** Chunk names, in objects and arrays of any depth. */
 export type ChunkNames = string | ChunkNames[] | { [key: string]: ChunkNames };
 
-/** A route as upstream generates it. Its path and hash are the key of its chunks: routes can share a path. */
+/** A route as upstream generates it. Path and hash together are the key of its chunks: routes can share a path. */
 export interface GeneratedRoute {
   path: string;
   hash?: string;
@@ -24,7 +24,7 @@ export interface Generated {
   globalData: GlobalData;
 }
 
-/** A route in `routes.js`: there, the component is made of the route's hash. */
+/** A route in `routes.js`, where the component is created from the route's hash. */
 interface RouteOfFile {
   path: string;
   component?: string;
@@ -40,7 +40,7 @@ const withHash = ({ component, routes, ...route }: RouteOfFile): GeneratedRoute 
 /**
  * Reads the folder of generated files, `.docusaurus`.
  *
- * @throws if a file has another form than in the version of Docusaurus that this was written for
+ * @throws if a file's format differs from the Docusaurus version that this was written for
  */
 export function readGenerated(dir: string): Generated {
   const read = (file: string): string => fs.readFileSync(path.join(dir, file), "utf8");
@@ -48,7 +48,7 @@ export function readGenerated(dir: string): Generated {
   const imports = read("registry.js").matchAll(/"([\w-]+)": \[\(\) => import\([^"]*"[^"]*"[^"]*"([^"]+)"\)/g);
   const modules = new Map(Array.from(imports, ([, chunk = "", module = ""]) => [chunk, module]));
   if (list === undefined || modules.size === 0) {
-    throw new Error(`${dir} has other routes: compare route-tables with @docusaurus/core/lib/server/codegen.`);
+    throw new Error(`${dir} has unexpected routes: compare route-tables with @docusaurus/core/lib/server/codegen.`);
   }
   const ComponentCreator = (_path: string, hash?: string): string | undefined => hash;
   return {
@@ -59,6 +59,6 @@ export function readGenerated(dir: string): Generated {
   };
 }
 
-/** The names in objects and lists of any depth, in their order. */
+/** The names in objects and arrays of any depth, in order. */
 export const flat = (names: ChunkNames): string[] =>
   typeof names === "string" ? [names] : Object.values(names).flatMap((part: ChunkNames) => flat(part));

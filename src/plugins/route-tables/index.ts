@@ -5,17 +5,17 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readGenerated } from "./generated";
 import { splitTables } from "./split";
 
-/** Documents that the navbar of every page links by their id. */
+/** Ids of the documents that the navbar of every page links to. */
 function docsInNavbar({ navbar }: ThemeConfig): string[] {
   return (navbar?.items ?? []).flatMap(({ docId }) => (typeof docId === "string" ? [docId] : []));
 }
 
-/** Lets a page load the routes of its own section only: see README.md. */
+/** Makes a page load only the routes of its own section: see README.md. */
 export default function routeTables({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   return {
     name: "route-tables",
     configureWebpack(_config, isServer) {
-      // The server has every page at hand, and `yarn start` compiles the pages that are opened.
+      // The server needs every page, and `yarn start` compiles only the pages that are opened.
       if (isServer || process.env.NODE_ENV !== "production") {
         return {};
       }

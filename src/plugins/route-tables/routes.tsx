@@ -5,22 +5,22 @@ import componentCreator from "@site/src/plugins/upstream-overrides/componentCrea
 import { createLayer } from "@site/src/plugins/upstream-overrides/routeLayer";
 import { renderRoutes, type RouteConfig } from "react-router-config";
 
-/** A route as the tables have it. */
+/** A route as the tables store it. */
 interface RouteData {
   path: string;
-  /** Makes a key of the path: routes can share one. */
+  /** Forms a unique key with the path, which routes can share. */
   hash?: string;
   routes?: RouteData[];
-  /** For a section: which of the tables has its routes. */
+  /** For a section: the index of the table that contains its routes. */
   section?: number;
 }
 
-/** What the module of a section says of its pages (`split.ts`). */
+/** The module of a section, with everything about its pages (`split.ts`). */
 interface Table {
   routes: RouteData[];
   chunkNames: Record<string, unknown>;
   registry: Record<string, unknown>;
-  /** Its documents in the data that every page has. */
+  /** The section's documents, for the data that all pages share. */
   docs: unknown[];
 }
 
@@ -30,14 +30,14 @@ interface DocsData {
   "docusaurus-plugin-content-docs": { default: { versions: [{ docs: unknown[] }] } };
 }
 
-/** The documents that every page knows of, in the data of upstream's plugin for docs. */
+/** The documents in the global data of upstream's docs plugin, which every page knows. */
 const docsOfEveryPage = (globalData as unknown as DocsData)["docusaurus-plugin-content-docs"].default.versions[0].docs;
 
-/** The route of a section, whose inner routes come with its table. */
+/** The route of a section, whose child routes arrive with its table. */
 function sectionRoute(path: string, importTable: ImportTable): RouteConfig {
   const routes: RouteConfig[] = [];
   const load = async (): Promise<void> => {
-    // The page's own scripts wait for it, so it is asked for once more before the reader has to.
+    // The page's own scripts wait for the table, so a failed request is repeated once before the reader has to retry.
     const table = await importTable().catch(importTable);
     if (routes.length > 0) {
       return;
@@ -57,9 +57,9 @@ function sectionRoute(path: string, importTable: ImportTable): RouteConfig {
 }
 
 /**
- * Makes the router's routes of what the tables have.
+ * Creates the router's routes from the tables.
  *
- * @param tables tables of the sections that are among the routes
+ * @param tables imports of the tables of the sections among the routes
  */
 export function toRoutes(routes: RouteData[], tables: ImportTable[] = []): RouteConfig[] {
   return routes.map(({ hash, section, ...route }) => {

@@ -49,7 +49,7 @@ beforeEach(() => {
   };
 });
 
-/** What a module exports, with the name of the module in place of what is imported. */
+/** A module's exports, with module names in place of imported values. */
 function evaluate(source: string): Record<string, unknown> {
   const exported: Record<string, unknown> = {};
   const code = source
@@ -61,7 +61,7 @@ function evaluate(source: string): Record<string, unknown> {
   return exported;
 }
 
-/** What each chunk of a registry imports. */
+/** The module that each chunk of a registry imports. */
 function imported({ registry }: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(registry as Record<string, [() => unknown]>);
   return Object.fromEntries(entries.map(([name, [load]]) => [name, load()]));
@@ -82,7 +82,7 @@ test("a section's module has its routes, their chunks and its documents", () => 
   expect(section.docs).toEqual([doc("guides/vpc")]);
 });
 
-test("every page has what is in no section, what several sections use, and the main document and those it links", () => {
+test("every page gets whatever is in no section, chunks that several sections use, the main document and linked documents", () => {
   const { "chunks.js": chunks = "", "globalData.js": data = "" } = splitTables(generated, ["support"]);
   const shared = evaluate(chunks);
   expect(Object.keys(shared.chunkNames as object)).toEqual(["/-home", "/-docs", "/alone-a1"]);
@@ -123,7 +123,7 @@ test("the routes of every page name the table of each section, and its script", 
   ]);
 });
 
-test("more versions of the docs are an error", () => {
+test("more than one version of the docs throws an error", () => {
   generated.globalData = { "docusaurus-plugin-content-docs": { default: { versions: [{}, {}] } } };
   expect(() => splitTables(generated, [])).toThrow("2 versions");
 });

@@ -4,24 +4,24 @@ import { flat, type ChunkNames, type Generated, type GeneratedRoute } from "./ge
 
 const DOCS = "docusaurus-plugin-content-docs";
 
-/** The name of the chunk that has the table of a section. */
+/** The name of the chunk that contains the table of a section. */
 export const chunkOfSection = (path: string): string => `section-${path.replace(/\W+/g, "-").slice(1) || "other"}`;
 
-/** Whether a route is a section: it has pages below it, and is below the route that all documents share. */
+/** Whether a route is a section: it has pages below it, and is a child of the route that all documents share. */
 export const isSection = (depth: number, { routes }: { routes?: unknown[] }): boolean =>
   depth === 1 && routes !== undefined;
 
-/** A route and those below it. */
+/** A route and its descendants. */
 const withInner = (route: GeneratedRoute): GeneratedRoute[] => [route, ...(route.routes ?? []).flatMap(withInner)];
 
 const keyOf = ({ path, hash }: GeneratedRoute): string => `${path}-${hash}`;
 
-/** The names of the chunks of some routes, each once. */
+/** The names of the chunks of some routes, without duplicates. */
 const chunksOf = (routes: GeneratedRoute[], { chunkNames }: Generated): string[] => [
   ...new Set(routes.flatMap((route) => flat(chunkNames[keyOf(route)] ?? []))),
 ];
 
-/** Chunks of a few bytes, or that every page of a section needs: they are not worth a request of their own. */
+/** Chunks of a few bytes, and chunks that every page of a section needs: neither is worth a request of its own. */
 function chunksToInline(routes: GeneratedRoute[], { chunkNames }: Generated): Set<string> {
   const inlined = routes.flatMap((route) => {
     const names: Partial<Record<string, ChunkNames>> = chunkNames[keyOf(route)] ?? {};
@@ -36,7 +36,7 @@ function chunksModule(routes: GeneratedRoute[], chunks: string[], generated: Gen
   const { chunkNames, modules } = generated;
   const inlined = chunksToInline(routes, generated);
   const keys = routes.map(keyOf).filter((key) => key in chunkNames);
-  // Without names for the chunks: the bundler would list them in a script of every page.
+  // Without chunk names, which the bundler would list in a script of every page.
   const load = (name: string): string =>
     inlined.has(name) ? `Promise.resolve({ default: data${name} })` : `import("${modules.get(name)}")`;
   return [
@@ -48,22 +48,22 @@ function chunksModule(routes: GeneratedRoute[], chunks: string[], generated: Gen
   ].join("\n");
 }
 
-/** The one version of the docs in what every page knows of the site. */
+/** The only version of the docs in the global data. */
 function versionOf(globalData: GlobalData): GlobalVersion {
   const { versions = [] } = (globalData[DOCS]?.default ?? {}) as { versions?: GlobalVersion[] };
   const [version] = versions;
   if (version === undefined || versions.length > 1) {
-    throw new Error(`The docs have ${versions.length} versions: route-tables splits the documents of one.`);
+    throw new Error(`The docs have ${versions.length} versions, but route-tables supports exactly one.`);
   }
   return version;
 }
 
 /**
- * Splits what upstream generates about all pages, which it puts into the main script: a table for each section, and what
- * every page needs.
+ * Splits what upstream generates about all pages and puts into the main script: one table per section, and the rest,
+ * which every page needs.
  *
- * @param generated what upstream has generated; documents of sections are taken out of its global data
- * @param docIds documents that every page links
+ * @param generated what upstream has generated; the documents of sections are removed from its global data
+ * @param docIds documents that every page links to
  * @returns modules by file name
  */
 export function splitTables(generated: Generated, docIds: string[]): Record<string, string> {
@@ -78,7 +78,7 @@ export function splitTables(generated: Generated, docIds: string[]): Record<stri
   }));
   const routesOf = sections.map(withInner);
   const chunks = routesOf.map((routes) => chunksOf(routes, generated));
-  // Also what several sections use, such as the component of a document, is in the table of every page.
+  // Chunks that several sections use, such as the component of a document, are in the table of every page, too.
   const usedOnce = new Set(chunks.flat().filter((name, _index, all) => all.indexOf(name) === all.lastIndexOf(name)));
 
   const version = versionOf(generated.globalData);

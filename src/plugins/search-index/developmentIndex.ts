@@ -13,7 +13,7 @@ import { writeIndex } from "./write";
 
 type Doc = LoadedContent["loadedVersions"][number]["docs"][number];
 
-/** Changes when what the index has of a page does: its source, its data file, or the texts that data files share. */
+/** Changes when anything indexed for a page does: its source, its data file, or the texts that data files share. */
 function versionOf(file: string, { permalink, title, frontMatter }: Doc, sharedTexts: string): string {
   const changed = [file, file.replace(/\.mdx?$/, ".yaml"), sharedTexts].map(
     (one) => fs.statSync(one, { throwIfNoEntry: false })?.mtimeMs,
@@ -21,7 +21,7 @@ function versionOf(file: string, { permalink, title, frontMatter }: Doc, sharedT
   return JSON.stringify([permalink, title, frontMatter.keywords, ...changed]);
 }
 
-/** The index of the development server, made anew from the sources when somebody searches. */
+/** The index of the development server, rebuilt from the sources when somebody searches. */
 export class DevelopmentIndex {
   /** The folder that is served at the root of the site. */
   readonly directory: string;
@@ -34,7 +34,7 @@ export class DevelopmentIndex {
     this.directory = directory;
   }
 
-  /** Takes over which pages the site has. */
+  /** Updates the list of the site's pages. */
   load(allContent: AllContent): void {
     const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
     this.docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];

@@ -41,7 +41,7 @@ describe("inputs and outputs", () => {
   ];
   const records = entriesFromHtml(markup.map(({ text }) => text).join(""));
 
-  it("have a name, their place and an anchor each, and so have the fields of objects", () => {
+  it("each have a name, parents and an anchor, and so do the fields of objects", () => {
     expect(records.map(({ kind, heading, parents, anchor }) => [kind, heading, parents.join("/"), anchor])).toEqual([
       ["input", "lifecycle_rules", "Inputs", "input_lifecycle_rules"],
       ["field", "prefix", "Inputs/lifecycle_rules", "input_lifecycle_rules.prefix"],
@@ -54,7 +54,7 @@ describe("inputs and outputs", () => {
     ]);
   });
 
-  it("say whether they are required, their type, and the default when it is short", () => {
+  it("note whether they are required, their type, and a short default", () => {
     expect(records.map(({ note }) => note)).toEqual([
       "optional, map(object), default {}",
       "required, string",

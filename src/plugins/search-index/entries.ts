@@ -5,12 +5,12 @@ import { cleanText } from "./records";
 const ENTRY_ID = /^(input|output)_([\w-]+)$/;
 const FIELD_ID = /^input_([\w-]+)\.(.+)$/;
 
-/** An input, output or field that is being read. */
+/** The input, output or field that is being read. */
 interface Entry {
   record: SearchRecord;
   /** Short facts that the page shows: whether it is required, its type, its default. */
   facts: TextBuffer[];
-  /** Takes the text that is in no element of its own. */
+  /** Receives text that is not in an element of its own. */
   looseText: TextSink;
 }
 
@@ -39,22 +39,22 @@ function startField(id: string): Entry | undefined {
 }
 
 function noteOf({ facts }: Entry): string {
-  // A comma follows the first fact where the page sets them as a list.
+  // The first fact ends with a comma where the page lists several.
   const known = facts.map(({ text }) => cleanText(text).replace(/,$/, "")).filter(Boolean);
   return known.join(", ");
 }
 
 /**
  * Reads the inputs, outputs and fields of a service from the markup of `src/catalog/render/entry.ts`:
- * paragraphs become the text, the type and the remarks beside it become the note, and everything
- * else (the name again, buttons, rules, samples) is left out.
+ * paragraphs become the text, the type and the remarks next to it become the note, and everything
+ * else (the repeated name, buttons, rules, samples) is skipped.
  */
 export class EntryReader {
   private entry: Entry | undefined;
 
   constructor(private readonly records: SearchRecord[]) {}
 
-  /** The sink for the text of an element; undefined if it keeps the current one. */
+  /** The sink for an element's text; undefined if the current sink stays. */
   sinkOf(
     element: OpenElement,
     attributes: Record<string, string>,

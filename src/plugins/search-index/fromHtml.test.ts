@@ -24,11 +24,11 @@ const html = `<!doctype html><html><head><meta name="description" content="Netwo
 describe("pageFromHtml", () => {
   const page = pageFromHtml(html, "/guides/vpc");
 
-  it("reads the title and the place of a page", () => {
+  it("reads a page's title and breadcrumbs", () => {
     expect(page).toMatchObject({ path: "/guides/vpc", title: "VPC core concepts", context: ["Guides"] });
   });
 
-  it("makes a record of the opening, of each section and of each input and output", () => {
+  it("creates a record for the opening, for each section and for each input and output", () => {
     expect(page?.records.map(({ kind, heading, parents, anchor }) => [kind, heading, parents, anchor])).toEqual([
       ["page", "VPC core concepts", [], ""],
       ["section", "Subnets", [], "subnets"],
@@ -39,7 +39,7 @@ describe("pageFromHtml", () => {
     ]);
   });
 
-  it("reads the keywords, which are no part of the text", () => {
+  it("reads the keywords, which are not part of the text", () => {
     expect(page?.keywords).toEqual(["private network", "IP range", "subnet & route"]);
   });
 
@@ -62,7 +62,7 @@ describe("pageFromHtml", () => {
     expect(pageFromHtml("<html><body><h1>Home</h1></body></html>", "/")).toBeUndefined();
   });
 
-  it("lets lists that the framework generates come later", () => {
+  it("ranks lists that the framework generates lower", () => {
     const list = pageFromHtml(
       `<div class="generatedIndexPage_x"><h1>Networking</h1><p>Services.</p></div>`,
       "/networking",

@@ -4,7 +4,7 @@ import { EntryReader } from "./entries";
 import { discard, startBuffer, type OpenElement, type TextBuffer, type TextSink } from "./textSink";
 import { cleanText, titleAndSections } from "./records";
 
-/** Elements that start a new line or cell, so the words on both sides must not run together. */
+/** Elements that start a new line or cell, so the words on either side must not run together. */
 const BLOCKS = new Set(
   "address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li ol p pre section summary table tbody td th thead tr ul".split(
     " ",
@@ -19,12 +19,12 @@ const SKIPPED_CLASSES =
 /** Category pages that the framework generates have no article around their heading. */
 const GENERATED_INDEX = /(?:^|\s)generatedIndexPage/;
 
-/** Generated category pages only list other pages, and those are what readers look for. */
+/** Generated category pages only list other pages, which are what readers look for. */
 const GENERATED_INDEX_WEIGHT = 0.6;
 
 const HEADING = /^h[1-3]$/;
 
-/** Reads one page as the parser walks through it. Each element may send the text inside it to another sink. */
+/** Reads one page as the parser walks through it. Each element may redirect the text inside it to another sink. */
 class PageReader {
   readonly records: SearchRecord[] = [];
   readonly breadcrumbs: TextBuffer[] = [];
@@ -61,7 +61,7 @@ class PageReader {
     }
   }
 
-  /** Reads markup without an article around it. */
+  /** Reads markup that has no article around it. */
   readFragment(): this {
     this.sink = this.toLatestSection;
     return this;
@@ -78,7 +78,7 @@ class PageReader {
     }
   };
 
-  /** The words that a section sets in bold are the terms that it is about. */
+  /** The words that a section sets in bold are its key terms. */
   private readonly toKeyTerms: TextSink = (text) => {
     this.toLatestSection(text);
     const record = this.latestSection();
@@ -136,7 +136,7 @@ function read(html: string, reader: PageReader): PageReader {
   return reader;
 }
 
-/** Reads inputs and outputs from markup without a page around it. */
+/** Reads inputs and outputs from a fragment of markup. */
 export function entriesFromHtml(html: string): SearchRecord[] {
   return read(html, new PageReader().readFragment()).records;
 }

@@ -10,7 +10,7 @@ import { titleAndSections } from "./records";
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
-/** An explicit ID at the end of a heading: a comment that starts with a number sign. */
+/** An explicit id at the end of a heading: a comment that starts with `#`. */
 const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
 const BOLD = /\*\*(.+?)\*\*/g;
 const MODULE_LINE = /^(?:import|export)\s/;
@@ -59,7 +59,7 @@ function sections(source: string, title: string): SearchRecord[] {
   return records;
 }
 
-/** The inputs and outputs of the data file beside a service's page, as the page will show them to the index. */
+/** The inputs and outputs in the data file next to a service's page, as the built page exposes them to the index. */
 function entries(dataFile: string): SearchRecord[] {
   if (!fs.existsSync(dataFile)) {
     return [];
@@ -69,14 +69,14 @@ function entries(dataFile: string): SearchRecord[] {
 }
 
 /**
- * Reads a page from its source, because the development server has no rendered pages. This is close
- * to what the built page has, but line by line: the loader of the site's configuration cannot load
- * the MDX parser, which is an ES module.
+ * Reads a page from its source, because the development server has no rendered pages. The result is
+ * close to that of the built page, but the source is read line by line: the loader of the site's
+ * configuration cannot load the MDX parser, which is an ES module.
  *
- * @param file source of the page
- * @param path its path on the site
- * @param title its title as the framework reads it
- * @param keywords those of its front matter
+ * @param file the page's source file
+ * @param path the page's path on the site
+ * @param title the page's title as the framework reads it
+ * @param keywords the keywords in its front matter
  */
 export function pageFromSource(file: string, path: string, title: string, keywords: string[]): SearchPage {
   const records = [...sections(fs.readFileSync(file, "utf8"), title), ...entries(file.replace(/\.mdx?$/, ".yaml"))];

@@ -7,7 +7,7 @@ import { DevelopmentIndex } from "./developmentIndex";
 import { readPages } from "./readPages";
 import { writeIndex } from "./write";
 
-/** The framework puts all styles into one file; those of the modal wait until the reader opens it. */
+/** The framework puts all styles into one file. Those of the modal load when the reader opens it. */
 const searchStyles = {
   name: "search-styles",
   test: /@docsearch[\\/]css|SearchModal[\\/]\w+\.css/,
@@ -17,7 +17,7 @@ const searchStyles = {
   priority: 60,
 };
 
-/** A search begins with the manifest, which says where the index is. */
+/** A search begins with the manifest, which names the folder of the index. */
 function serveIndex(index: DevelopmentIndex): object {
   const update = (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
     if (request.url?.startsWith(`/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)) {
@@ -27,7 +27,7 @@ function serveIndex(index: DevelopmentIndex): object {
   };
   return {
     static: [{ directory: index.directory, watch: false }],
-    // What is returned here comes after all others.
+    // Returned middlewares would run after all others.
     setupMiddlewares: (middlewares: object[]) => {
       middlewares.unshift({ name: "search-index", middleware: update });
       return [];

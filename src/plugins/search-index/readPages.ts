@@ -3,7 +3,7 @@ import type { SearchPage } from "../../search/types";
 import { htmlFile } from "../htmlFile";
 import { pageFromHtml } from "./fromHtml";
 
-/** Pages that only list others, and the home page, which says what other pages say better. */
+/** Pages that only list others, and the home page, whose content other pages cover better. */
 const UNINDEXED = /^\/(?:search|tags(?:\/.*)?|404\.html)?$/;
 
 /**

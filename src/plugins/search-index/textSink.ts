@@ -15,10 +15,10 @@ export function startBuffer(list: TextBuffer[]): TextSink {
   return (text) => (buffer.text += text);
 }
 
-/** An element whose end has not been read yet. */
+/** An element that has not been closed yet. */
 export interface OpenElement {
   name: string;
-  /** The sink of the text around it. */
+  /** The sink for the text around it. */
   outer: TextSink;
   onClose?: () => void;
 }

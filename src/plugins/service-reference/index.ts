@@ -17,14 +17,14 @@ interface Options {
   folders?: string[];
 }
 
-/** What the composer's archives have besides the composed files (`src/composer/includedFiles.ts`). */
+/** What the composer's archives contain besides the composed files (`src/composer/includedFiles.ts`). */
 const liveRepository = ({ accounts, regions, files }: World): LiveRepository => ({
   root: files["infrastructure-live/root.hcl"] ?? "",
   accounts: Object.fromEntries(accounts.map(({ name, id }) => [name, id])),
   homeRegion: regions[0]?.name ?? "",
 });
 
-/** The framework puts all styles into one file; those of the composer wait until the reader composes. */
+/** The framework puts all styles into one file. Those of the composer load when the reader first uses it. */
 const composerStyles = {
   name: "composer-styles",
   test: /components[\\/]Composer[\\/].+\.css$/,
@@ -35,10 +35,10 @@ const composerStyles = {
 };
 
 /**
- * The build's part of the service reference. It validates every service's data file, renders inputs and outputs for the
- * pages, generates the list of services, and publishes each service's data beside its page, with the schema.
+ * The build-time part of the service reference. It validates every service's data file, renders inputs and outputs for
+ * the pages, generates the list of services, and publishes each service's data next to its page, with the schema.
  *
- * `src/catalog/README.md` shows how the pages use what it generates.
+ * `src/catalog/README.md` explains how the pages use what it generates.
  */
 export default function serviceReference({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
   const { folders = [SERVICES_FOLDER] } = options as Options;

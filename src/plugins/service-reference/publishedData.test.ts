@@ -30,7 +30,7 @@ test("the index names every service with the addresses of its page, its Markdown
   });
 });
 
-test("the data of each service are beside its page, and name their schema", () => {
+test("each service's data is published next to its page and names its schema", () => {
   const { group, slug, ...data } = vpc;
   expect(files.get(`/reference/services/${group}/${slug}.json`)).toEqual({
     $schema: "https://docs.example.com/reference/services/service.schema.json",

@@ -10,7 +10,7 @@ import { markdownPath } from "../../lib/markdownPath";
 const SCHEMA_PATH = "/reference/services/service.schema.json";
 const INDEX_PATH = "/reference/services/catalog.json";
 
-/** Every service with what the list of services knows about it, and the addresses of its page and data. */
+/** Every service as the list of services knows it, with the addresses of its page and data. */
 function catalogIndex(services: Service[], siteUrl: string): object {
   const summaries = summarize(services, new Wiring(services));
   return {
@@ -29,9 +29,9 @@ function catalogIndex(services: Service[], siteUrl: string): object {
 }
 
 /**
- * The published files by path: the data of each service beside its page, their schema, and an index of all.
+ * The published files by path: the data of each service next to its page, the schema, and an index of all services.
  *
- * @param siteUrl origin of the site, for the schema's id and the references to it
+ * @param siteUrl origin of the site, for the schema's id and references to it
  */
 export function publishedFiles(services: Service[], siteUrl: string): Map<string, object> {
   const schemaUrl = siteUrl + SCHEMA_PATH;
@@ -45,7 +45,7 @@ export function publishedFiles(services: Service[], siteUrl: string): Map<string
   return files;
 }
 
-/** What the composer loads when it is first used, for each service that has inputs. */
+/** The files that the composer loads when it is first used, one for each service that has inputs. */
 function composerFiles(services: Service[]): [string, object][] {
   const wiring = new Wiring(services);
   return services
@@ -53,9 +53,9 @@ function composerFiles(services: Service[]): [string, object][] {
     .map((service) => [dataPath(serviceKey(service)), composerData(service, wiring)]);
 }
 
-/** Bundler plugin that publishes the data, so that they exist under `yarn start` and when the built pages are checked. */
+/** Bundler plugin that publishes the data, so that it exists under `yarn start` and when built pages are checked. */
 export class PublishedData {
-  /** Made once: the development server compiles at each change. */
+  /** Created once, because the development server recompiles on every change. */
   private assets: [string, string][] | undefined;
 
   constructor(

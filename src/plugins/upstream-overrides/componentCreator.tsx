@@ -6,11 +6,11 @@ import UpstreamComponentCreator from "@upstream/ComponentCreator";
 import { createLayer, type Import } from "./routeLayer";
 
 /**
- * Upstream's route component, as a layer that survives scripts that cannot be loaded. Upstream
- * reloads the page instead, and remembers a failed load for good.
+ * Upstream's route component, as a layer that survives scripts that fail to load. Upstream
+ * reloads the page instead, and never retries a failed load.
  *
  * @param path route path, as in the generated routes
- * @param hash route hash that tells routes with the same path apart
+ * @param hash route hash that distinguishes routes with the same path
  */
 export default function componentCreator(path: string, hash?: string) {
   let Loadable = UpstreamComponentCreator(path, hash);
@@ -22,7 +22,7 @@ export default function componentCreator(path: string, hash?: string) {
     try {
       await attempted.preload();
     } catch (error) {
-      // A loadable component never forgets a failed load, so the next attempt gets a new one.
+      // A loadable component never forgets a failed load, so the next attempt uses a new one.
       if (Loadable === attempted) {
         Loadable = UpstreamComponentCreator(path, hash);
       }

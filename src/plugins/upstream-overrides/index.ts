@@ -8,15 +8,15 @@ interface OverriddenModule {
   original: string;
   /** What upstream imports to get the file, if that is not the file's own path. */
   request?: (file: string) => string;
-  /** Our module, beside this one. */
+  /** Our module, in this folder. */
   replacement: string;
   reason: string;
 }
 
 /**
- * Upstream modules that have neither an option nor a swizzle for what the specification demands.
+ * Upstream modules that offer neither an option nor a swizzle for what the specification requires.
  * A bundler alias replaces each with a module of ours. `upstream.test.ts` holds the hash of every
- * original, so an upgrade that changes one fails a test.
+ * original, so that an upgrade that changes one fails a test.
  */
 export const overriddenModules: OverriddenModule[] = [
   {
@@ -51,7 +51,7 @@ export const overriddenModules: OverriddenModule[] = [
     original: "@docusaurus/utils-common/lib/index.js",
     request: () => "@docusaurus/utils-common$",
     replacement: "utilsCommon.ts",
-    reason: "the original brings all helpers of TypeScript to every page, for two functions that need none",
+    reason: "the original adds all of TypeScript's helpers to every page, for two functions that need none",
   },
   {
     original: "@docusaurus/theme-common/lib/utils/reactUtils.js",
@@ -63,7 +63,7 @@ export const overriddenModules: OverriddenModule[] = [
 
 const load = createRequire(__filename);
 
-/** Sets a plugin of PostCSS up that is listed by its file. The bundler would do that anew for each stylesheet. */
+/** Instantiates a PostCSS plugin that is given by its file. The bundler would do so for each stylesheet. */
 function setUp(plugin: unknown): unknown {
   const [file, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [];
   return typeof file === "string" ? (load(file) as (options: unknown) => unknown)(options) : plugin;
@@ -75,9 +75,9 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
     name: "upstream-overrides",
     configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => setUp(plugin)) }),
     configureWebpack() {
-      // Where the bundler finds the packages if the folder is a link, too.
+      // The real path, which is where the bundler finds the packages if the folder is a link.
       const packages = fs.realpathSync(path.join(siteDir, "node_modules"));
-      // Not resolved: packages hide files that they do not export.
+      // Not `require.resolve`: packages hide files that they do not export.
       const fileOf = (original: string): string => path.join(packages, original);
       const aliases = overriddenModules.map(({ original, request, replacement }) => {
         const file = fileOf(original);
@@ -87,7 +87,7 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
         resolve: {
           alias: {
             ...(Object.fromEntries(aliases) as Record<string, string>),
-            // Two of ours wrap their original, which needs a name that is not aliased.
+            // Two of our modules wrap the original, which needs a name without an alias.
             "@upstream/ComponentCreator": fileOf("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
             "@upstream/reactUtils": fileOf("@docusaurus/theme-common/lib/utils/reactUtils.js"),
           },

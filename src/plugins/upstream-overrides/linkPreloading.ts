@@ -3,15 +3,15 @@ import prefetchFile from "@docusaurus/core/lib/client/prefetch";
 import { forEachLayer, type Import, type RouteLayer } from "./routeLayer";
 import preloadRoute from "./routePreloading";
 
-/** The part of the Network Information API that we read; not every browser has it, or all of it. */
+/** The part of the Network Information API that we read. Some browsers lack it, or parts of it. */
 interface NetworkInformation {
   effectiveType?: string;
   saveData?: boolean;
 }
 
 /**
- * Whether the connection is 2g and data-saver is on (specification, section 2). A browser that
- * does not say counts as fast.
+ * Whether the connection is 2g and data-saver is on (specification, section 2). A browser without
+ * the API counts as fast.
  */
 function mustSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
@@ -25,14 +25,14 @@ const prefetchedFiles = new Set<string>();
 /**
  * URLs of the files that hold some chunks, including files that the bundler has split off because
  * several chunks share them. Only the compiled `import()` of a chunk knows those, so it is called
- * with a loader that takes note of the files instead of loading them.
+ * with a loader that records the files instead of loading them.
  */
 function filesOf(imports: Import[]): Set<string> {
   const files = new Set<string>();
   const loadChunk = __webpack_require__.e;
   __webpack_require__.e = (id) => {
     const file = __webpack_require__.u(id);
-    // Styles are a chunk too, which has no script.
+    // Styles are a chunk, too, but one without a script.
     if (!file.includes("undefined")) {
       files.add(__webpack_require__.p + file);
     }
@@ -46,7 +46,7 @@ function filesOf(imports: Import[]): Set<string> {
   return files;
 }
 
-/** Prefetches the files of a layer, at low priority, or loads the routes inside it, whose files come next. */
+/** Prefetches the files of a layer at low priority, or loads the routes inside it, whose files come next. */
 async function prefetchLayer({ imports, loadRoutes }: RouteLayer): Promise<void> {
   const loaded = new Set(Array.from(document.scripts, ({ src }) => new URL(src, window.location.href).pathname));
   const files = [...filesOf(imports())].filter((file) => !prefetchedFiles.has(file) && !loaded.has(file));
@@ -54,7 +54,7 @@ async function prefetchLayer({ imports, loadRoutes }: RouteLayer): Promise<void>
   await Promise.all([...files.map(prefetchFile), loadRoutes?.()]);
 }
 
-/** Resolves when the browser has nothing more urgent to do, or at once in Safari, which does not say. */
+/** Resolves when the browser is idle, or at once in Safari, which cannot report it. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in window) {
@@ -65,8 +65,8 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Prefetches the page of a link that is in view, when the page that is shown has come alive. False: skipped. The
- * development server would compile each of them, and the page that a writer saves would wait for its turn.
+ * Prefetches the page behind a link that is in view, once the browser is idle. Returns false if skipped. Under
+ * `yarn start` it is always skipped: the server would compile each of these pages before the one that a writer saves.
  */
 function prefetch(routePath: string): Promise<unknown> | false {
   if (
@@ -78,13 +78,13 @@ function prefetch(routePath: string): Promise<unknown> | false {
     return false;
   }
   prefetched.add(routePath);
-  // What cannot be prefetched is loaded, or fails, when the reader goes there.
+  // A page that cannot be prefetched is loaded, or fails, when the reader goes there.
   return idle()
     .then(() => forEachLayer(routes, routePath, prefetchLayer))
     .catch(() => {});
 }
 
-/** Loads the page of a link that the reader points at. False: skipped. */
+/** Loads the page behind a link that the reader points at. Returns false if skipped. */
 function preload(routePath: string): Promise<unknown> | false {
   if (mustSaveData() || preloaded.has(routePath)) {
     return false;

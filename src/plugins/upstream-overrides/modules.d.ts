@@ -18,7 +18,7 @@ declare module "@docusaurus/core/lib/client/prefetch" {
   export default function prefetch(url: string): Promise<void>;
 }
 
-/** The bundler's runtime: `e` loads a chunk by its id, `u` gives its file name, `p` is the path of all files. */
+/** The bundler's runtime: `e` loads a chunk by its id, `u` returns its file name, `p` is the path of all files. */
 declare const __webpack_require__: {
   e: (chunkId: string | number) => Promise<unknown>;
   readonly u: (chunkId: string | number) => string;

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 export * from "@upstream/reactUtils";
 
 /**
- * Upstream's hook: the object of the previous rendering, if its keys and values have not changed. Upstream sorts the keys
- * by `localeCompare`, for which the browser sets up a collation.
+ * Upstream's hook: returns the object of the previous render if its keys and values have not changed. Upstream sorts
+ * the keys with `localeCompare`, for which the browser sets up a collation.
  *
- * @param object always with the same keys
+ * @param object must always have the same keys
  */
 export function useShallowMemoObject<Value extends object>(object: Value): Value {
   const entries = Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));

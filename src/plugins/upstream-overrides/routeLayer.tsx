@@ -4,18 +4,18 @@ import { createStore, useStore, type Store } from "@site/src/lib/store";
 import { matchRoutes, type RouteConfig, type RouteConfigComponentProps } from "react-router-config";
 import { memo, type ReactNode } from "react";
 
-/** Asks for a chunk, as the bundler has compiled it. */
+/** Requests a chunk, as the bundler has compiled it. */
 export type Import = () => Promise<unknown>;
 
 /** How one layer of a page is loaded and shown. */
 interface LayerParts {
-  /** Loads what the layer needs; rejects if something cannot be loaded, and tries that again when it is called again. */
+  /** Loads what the layer needs. Rejects if something cannot be loaded; the next call tries that again. */
   load: () => Promise<void>;
-  /** Loads the routes inside the layer, if they are not there from the start. */
+  /** Loads the routes inside the layer, if they do not exist from the start. */
   loadRoutes?: () => Promise<void>;
-  /** What else `load` imports: the scripts that can be prefetched. */
+  /** Everything else that `load` imports: the scripts that can be prefetched. */
   imports: () => Import[];
-  /** Renders the layer when it is loaded. */
+  /** Renders the layer once it has loaded. */
   render: (props: RouteConfigComponentProps) => ReactNode;
 }
 
@@ -24,12 +24,12 @@ export interface RouteLayer extends Omit<LayerParts, "render"> {
   (props: RouteConfigComponentProps): ReactNode;
   /** Why the layer could not be loaded the last time; undefined if it could. */
   failure: Store<unknown>;
-  /** What happens to each layer of a page before the page is shown, and when a link is hovered. */
+  /** Runs for each layer of a page before the page is shown, and when a link is hovered. */
   preload: () => Promise<void>;
 }
 
 /**
- * Does something with each layer of the page at a path, and then with those whose routes it has brought.
+ * Runs an action for each layer of the page at a path, and then for the layers whose routes those have loaded.
  *
  * @returns the layers; rejects with the first failure
  */
@@ -55,16 +55,16 @@ const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigCompon
   before.route === after.route && before.location === after.location;
 
 /**
- * A layer that survives scripts that cannot be loaded (specification, sections 4 and 8):
+ * A layer that survives scripts that fail to load (specification, sections 4 and 8):
  *
  * - A failed load is logged. If the reader goes to the page, the error box takes the place of the
- *   outermost layer that is missing, and Retry loads all layers that are.
- * - The next attempt, whether by Retry, hover or click, requests again what is missing.
+ *   outermost missing layer, and Retry loads all missing layers.
+ * - The next attempt, whether by Retry, hover or click, requests whatever is missing again.
  * - On the first load the rejection is passed on, so nothing hydrates: the page stays as the
- *   server rendered it, and `src/plugins/inline-scripts` says that its controls do not work.
+ *   server rendered it, and `src/plugins/inline-scripts` shows that its controls do not work.
  *
- * A page that the reader leaves is not rendered again. Otherwise all of it would be when a link is clicked, at the
- * address where it already is, before the next page begins.
+ * The current page is not rendered again when the reader leaves it. Otherwise, clicking a link would render all of it
+ * once more, at its old address, before the next page begins.
  *
  * @param path route path, for messages
  */
@@ -79,7 +79,7 @@ export function createLayer(path: string, { render, ...parts }: LayerParts): Rou
     }
     const retry = async () => {
       const layers = await forEachLayer([route], location.pathname, (layer) => layer.load());
-      // Only now, and all at once: until the whole page is there, the box stays where it is.
+      // All at once, after everything has loaded: until then, the box stays where it is.
       layers.forEach((layer) => layer.failure.set(undefined));
     };
     return <PageLoadFailure error={error} retry={retry} />;

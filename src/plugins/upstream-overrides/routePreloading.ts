@@ -2,9 +2,9 @@ import routes from "@generated/routes";
 import { forEachLayer } from "./routeLayer";
 
 /**
- * Loads what the page at a path needs: its layers, and those that are known when its section is.
+ * Loads what the page at a path needs: its layers, including those that appear once its section has loaded.
  *
- * @returns rejects if something cannot be loaded and the page has not come alive; after that, the layers say what failed
+ * @returns rejects if something fails to load before the page has hydrated; after that, the layers show what failed
  */
 export default async function preload(path: string): Promise<void> {
   const spellings = new Set([path, decodeURI(path)]);

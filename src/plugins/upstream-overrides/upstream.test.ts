@@ -154,7 +154,7 @@ const hashes: Record<string, string> = {
 const HOW_TO_FIX = [
   "has changed upstream since our code was last compared with it.",
   "1. Compare the old file with the new one: npm diff --diff=PACKAGE@OLD --diff=PACKAGE@NEW FILE",
-  "2. Port the change to our code, or drop ours if upstream now does what it is for.",
+  "2. Port the change to our code, or drop ours if upstream now covers its purpose.",
   "3. Run the browser tests of the behavior, then put the new hash here and the new version into src/theme/README.md.",
 ].join("\n");
 

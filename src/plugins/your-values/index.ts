@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { exampleOf } from "../../values/example";
 import { readWorld, WORLD_FILE } from "../../world/read";
 
-/** The framework puts all styles into one file; those of the reader's values wait until there are some. */
+/** The framework puts all styles into one file. Those of the reader's values load when there are some. */
 const yourValuesStyles = {
   name: "your-values-styles",
   test: /components[\\/]YourValues[\\/][\w.]+\.css$/,
@@ -13,7 +13,7 @@ const yourValuesStyles = {
   priority: 60,
 };
 
-/** Gives the browser what of the example company readers can replace, and no more of docs/world.yaml. */
+/** Gives the browser the parts of the example company that readers can replace, and nothing else of docs/world.yaml. */
 export default function yourValues({ siteDir }: LoadContext): Plugin {
   return {
     name: "your-values",

@@ -10,7 +10,7 @@ describe("highlighted code", () => {
     ["yaml", "a:\n  - b: c # d\n"],
     ["no-such-language", "one\ntwo"],
     ["text", ""],
-  ])("%s is the same code again", (language, code) => {
+  ])("%s survives the round trip", (language, code) => {
     expect(codeOf(highlight(code, language))).toBe(code);
   });
 

@@ -4,7 +4,7 @@ import { prism } from "../../config/codeBlocks";
 
 const require = createRequire(__filename);
 
-// Prism's languages register themselves with a global.
+// Prism's languages register themselves through a global.
 const global = globalThis as { Prism?: typeof Prism };
 global.Prism = Prism;
 prism.additionalLanguages.forEach((language) => {
@@ -20,10 +20,10 @@ function tokenHtml({ types, content }: Token): string {
 }
 
 /**
- * Highlights code as upstream does in the browser: each line is an element with a line break at its end.
+ * Highlights code as upstream does in the browser: each line is an element that ends with a line break.
  *
- * @param language name of a language of Prism; one that it does not know is not highlighted
- * @returns HTML; `codeOf` in `src/lib/highlightedCode.ts` takes the code from it again
+ * @param language name of a Prism language; code in an unknown language is not highlighted
+ * @returns HTML, from which `codeOf` in `src/lib/highlightedCode.ts` extracts the code again
  */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];

@@ -2,12 +2,12 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { highlight } from "./highlight";
 
-/** Upstream marks or numbers the lines of these blocks in the browser. */
+/** Whether upstream highlights or numbers lines of a block in the browser. */
 const marksLines = (metastring: string, code: string): boolean =>
   /\{|showLineNumbers/.test(metastring) || /highlight-(?:next-line|start)/.test(code);
 
 /**
- * Rehype plugin: highlights code blocks, so that no browser has to. A block's code becomes its property `html`, which
+ * Rehype plugin: highlights code blocks at build time. A block's code becomes its property `html`, which
  * `src/theme/CodeBlock` shows.
  */
 export default function highlightedCode() {

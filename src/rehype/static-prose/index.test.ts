@@ -11,7 +11,7 @@ async function jsxOf(mdx: string): Promise<string> {
   return jsx.replace(/^<>|<\/>$/g, "").replace(/\{\{\s*__html: (".*?")\s*\}\}/gs, "$1");
 }
 
-describe("what Markdown alone has made", () => {
+describe("plain Markdown becomes static HTML", () => {
   test.each([
     ["a text", "Plain & simple.", '<_components.p>{"Plain & simple."}</_components.p>'],
     [
@@ -32,7 +32,7 @@ describe("what Markdown alone has made", () => {
   });
 });
 
-describe("what stays", () => {
+describe("elements that stay", () => {
   test.each([
     ["links", "**a** [b](/c) `d`", '<_components.a href="/c">{"b"}</_components.a>'],
     ["images", "**a** ![b](c.png)", '<_components.img src="c.png" alt="b" />'],
@@ -55,7 +55,7 @@ test("elements that only a component knows, such as those of `:::note`, stay", (
   expect(tree.children).toEqual([note]);
 });
 
-test("line breaks next to a block go, those between components stay", async () => {
+test("line breaks next to a block are removed, those between components stay", async () => {
   expect(await jsxOf("a\n\n<B>\n  c\n</B>\n\n<D />\n<E />")).toBe(
     '<_components.p>{"a"}</_components.p><B><_components.p>{"c"}</_components.p></B>{"\\n"}<D />{"\\n"}<E />',
   );

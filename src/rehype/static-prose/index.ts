@@ -5,23 +5,23 @@ import type { MdxJsxAttribute, MdxJsxTextElementHast } from "mdast-util-mdx-jsx"
 import { find, html } from "property-information";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Blocks of text that are what they are: no component, or one that does nothing for them without attributes. */
+/** Text blocks that are plain elements, or components that add nothing to an element without attributes. */
 const TEXT_BLOCKS = ["p", "blockquote", "ol", "ul", "li", "thead", "tbody", "tr", "th", "td"];
 
-/** The same, with what stands in their lines. */
+/** The same, with inline elements. */
 const PLAIN = new Set([...TEXT_BLOCKS, "em", "strong", "del", "code", "br"]);
 
-/** Of these, the ones that are components. */
+/** The plain elements that are components. */
 const COMPONENTS = new Set(["code", "li", "ul"]);
 
-/** All elements that have lines of their own. */
+/** All block elements. */
 const BLOCKS = new Set([...TEXT_BLOCKS, "hr", "pre", "table", "h2", "h3", "h4"]);
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === "element";
 
 const isBlock = (node: RootContent | undefined): boolean => isElement(node) && BLOCKS.has(node.tagName);
 
-/** Upstream's components ask for an `id` or a class, and MDX makes a style of `align`. */
+/** Upstream's components use an `id` or a class, and MDX turns `align` into a style. */
 const isPlain = ({ tagName, properties }: Element): boolean =>
   PLAIN.has(tagName) && !("id" in properties || "align" in properties || "className" in properties);
 
@@ -67,16 +67,16 @@ const attributesOf = ({ properties }: Element): MdxJsxAttribute[] =>
   });
 
 /**
- * Rehype plugin: what Markdown alone has made of a page's text is HTML in the page's module, which React takes as it is.
- * It neither makes nor hydrates an element and a text for each word in bold or code. Links, images, headings and whatever
- * else is a component stay what they are, and so does what is around them.
+ * Rehype plugin: turns content that is plain Markdown into static HTML in the page's module, which React inserts as is.
+ * React neither creates nor hydrates an element and a text node for each word in bold or code. Links, images, headings
+ * and all other components stay as they are, and so does everything around them.
  */
 export default function staticProse() {
   return (tree: Root): void => {
     visit(tree, "text", ({ value }, index = 0, parent) => {
       const siblings = parent?.children ?? [];
       if (/^\n+$/.test(value) && (isBlock(siblings[index - 1]) || isBlock(siblings[index + 1]))) {
-        // Nobody sees a line break next to a block. To React it is a text like any other.
+        // A line break next to a block is invisible, but React would hydrate it like any other text.
         siblings.splice(index, 1);
         return index;
       }
@@ -92,7 +92,7 @@ export default function staticProse() {
           name: element.tagName,
           attributes: isHtml ? [...attributesOf(element), innerHtml(toHtml(element.children))] : attributesOf(element),
           children: isHtml ? [] : element.children,
-          // As if a writer had written it: MDX puts no component in its place.
+          // Marked as written by hand, so that MDX does not replace it with a component.
           data: { _mdxExplicitJsx: true },
         };
         (parent.children as ElementContent[])[index] = literal;

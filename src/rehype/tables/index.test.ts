@@ -35,13 +35,13 @@ describe("tables for small screens", () => {
 
   it.each([
     ["short cells", "a", "b"],
-    ["names that fit beside each other", "a".repeat(20), "b".repeat(16)],
+    ["names that fit side by side", "a".repeat(20), "b".repeat(16)],
     ["long texts, which break", "a b ".repeat(20), "pieces/of-paths".repeat(5)],
   ])("leaves a table of two columns with %s as it is", (_, ...cells) => {
     expect(tableOf(["Input", "Why"], cells)).not.toMatch(/class|role|data-label/);
   });
 
-  it("stacks two columns whose names do not fit beside each other, although not in one row", () => {
+  it("stacks two columns whose names do not fit side by side, even if they are in different rows", () => {
     const rows = tableOf(["a".repeat(20), "Why"], ["Input", "b".repeat(17)]);
 
     expect(rows).toMatch(/^<table class="stacked-table"/);

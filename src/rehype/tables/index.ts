@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** From this number of columns on, rows do not fit a phone. */
+/** Rows with at least this many columns do not fit on a phone. */
 const MIN_STACKED_COLUMNS = 3;
 
-/** How many characters of code fit a phone, in all columns together. Names are not broken, so that longer ones scroll. */
+/** How many characters of code, in all columns together, fit on a phone. Names do not wrap, so longer ones scroll. */
 const MAX_NAMES = 36;
 
 /** The roles of a table's parts, which they lose when styles display them as blocks. */
@@ -23,7 +23,7 @@ const childrenOf = (element: Element | Root, ...names: string[]): Element[] =>
     (child): child is Element => child.type === "element" && names.includes(child.tagName),
   );
 
-/** The length of the longest piece of a cell that is not broken, at the most: lines break at spaces, hyphens and slashes. */
+/** An upper bound for the longest unbreakable piece of a cell: lines break at spaces, hyphens and slashes. */
 const longestPiece = (cell: Element): number =>
   Math.max(
     ...toString(cell)
@@ -31,7 +31,7 @@ const longestPiece = (cell: Element): number =>
       .map((piece) => piece.length),
   );
 
-/** Whether a table of these rows is wider than a phone. */
+/** Whether a table with these rows is wider than a phone. */
 function isWide(rows: Element[]): boolean {
   const widths: number[] = [];
   for (const row of rows) {
@@ -43,9 +43,9 @@ function isWide(rows: Element[]): boolean {
 }
 
 /**
- * Rehype plugin: prepares each table that is wider than a phone, by the number of its columns or by its longest names,
- * for small screens, where `src/css/tables.css` shows each row as a block: cells get their column's name as `data-label`,
- * and everything says its role.
+ * Rehype plugin: prepares tables that are wider than a phone, by their number of columns or by their longest names, for
+ * small screens, where `src/css/tables.css` shows each row as a block. Cells get their column's name as `data-label`,
+ * and all parts of the table get an explicit role.
  */
 export default function stackedTables() {
   return (tree: Root): void => {

@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { describe, expect, it } from "vitest";
 import codeTitles from ".";
 
-/** The info string's rest after the plugin has run on a block with this language and this rest. */
+/** The meta string after the plugin has run on a block with this language and meta string. */
 function metaOf(lang: string | null, meta: string | null): string | null | undefined {
   const tree: Root = { type: "root", children: [{ type: "code", lang, meta, value: "" }] };
   codeTitles()(tree);
@@ -16,7 +16,7 @@ describe("titles of code blocks", () => {
     expect(metaOf("text", null)).toBe('title="Output"');
   });
 
-  it("keeps a title, and what else the fence says", () => {
+  it("keeps a title and the rest of the meta string", () => {
     expect(metaOf("hcl", 'title="root.hcl"')).toBe('title="root.hcl"');
     expect(metaOf("hcl", "{1,3}")).toBe('{1,3} title="HCL"');
   });

@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { languageTitles } from "../../config/codeBlocks";
 
-/** Remark plugin: gives each code block without a title that of its language, such as "Terminal" for `bash`. */
+/** Remark plugin: titles each untitled code block with the name of its language, such as "Terminal" for `bash`. */
 export default function codeTitles() {
   return (tree: Root): void => {
     visit(tree, "code", (code) => {

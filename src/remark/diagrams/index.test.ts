@@ -25,7 +25,7 @@ function transform(text: string): Root {
 }
 
 describe("diagrams", () => {
-  it("replaces a diagram by both renderings", () => {
+  it("replaces a diagram with both renderings", () => {
     const [node] = transform("![Two boxes](./flow.d2)\n").children;
     expect(node).toMatchObject({
       type: "mdxJsxFlowElement",

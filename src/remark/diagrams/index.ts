@@ -9,17 +9,17 @@ export function renderedPath(source: string, theme: "light" | "dark"): string {
   return source.replace(/\.d2$/, `.${theme}.svg`);
 }
 
-/** The image of a paragraph that contains nothing else, and so can be replaced by a block. */
+/** The image of a paragraph that contains nothing else, and that a block can therefore replace. */
 function onlyImage(node: Paragraph): Image | undefined {
   const [child, ...others] = node.children;
   return others.length === 0 && child?.type === "image" ? child : undefined;
 }
 
 /**
- * Remark plugin: replaces `![What the picture shows](./name.d2 "Caption")` by the diagram's
+ * Remark plugin: replaces `![What the picture shows](./name.d2 "Caption")` with the diagram's
  * renderings for both themes, which are next to the source. A fragment such as `#no-zoom` is kept.
  *
- * @throws when a rendering is missing, naming the command that makes it
+ * @throws if a rendering is missing; the message names the command that creates it
  */
 export default function diagrams() {
   return (tree: Root, file: VFile): void => {

@@ -5,7 +5,7 @@ import { formatDate } from "../../facts/dates";
 import { FACTS_FILE, readFacts } from "../../facts/read";
 import type { Fact } from "../../facts/schema";
 
-/** The element that stands for a remark on when a fact was checked, and against which page. */
+/** The element that marks where to remark on when a fact was checked, and against which page. */
 const REMARK = "Checked";
 
 const remark = ({ checked, source, title }: Fact): PhrasingContent[] => [
@@ -15,9 +15,9 @@ const remark = ({ checked, source, title }: Fact): PhrasingContent[] => [
 ];
 
 /**
- * Remark plugin: turns `<Checked fact="ID" />` into a remark with the date and the source that docs/facts.yaml has.
+ * Remark plugin: turns `<Checked fact="ID" />` into a remark with the fact's date and source from docs/facts.yaml.
  *
- * @throws when the file has no such fact
+ * @throws if the file has no such fact
  */
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {

@@ -3,7 +3,7 @@ import { changesByRelease, describeChange, type EntryChange } from "../../catalo
 import type { Service } from "../../catalog/schema";
 import { heading } from "../mdx";
 
-/** Values up to this length are shown. */
+/** The longest value that is shown. */
 const MAX_VALUE_LENGTH = 70;
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
@@ -19,7 +19,7 @@ const pageOf = ({ group, slug }: Service): string => `./${group}/${slug}.mdx`;
 const isShown = (value: unknown): value is string =>
   typeof value === "string" && value.length <= MAX_VALUE_LENGTH && !value.includes("\n");
 
-/** Such as `, from 1 to 2`; nothing where a value is too long for a line. */
+/** Such as `, from 1 to 2`; leaves out values that are too long for a line. */
 function values({ change }: EntryChange): PhrasingContent[] {
   if (change.what === "added") {
     const value = "default" in change.entry ? change.entry.default : undefined;
@@ -46,7 +46,7 @@ function entryItem(entry: EntryChange, service: Service): ListItem {
   return item(paragraph([text(`${what} ${kind} `), target, ...values(entry)]));
 }
 
-/** Headings and lists of what each release changed, the newest release first. */
+/** Headings and lists of the changes in each release, newest first. */
 export function renderChanges(services: readonly Service[]): RootContent[] {
   return changesByRelease(services).flatMap(({ version, services: changed }) => [
     heading(2, version, `v${version.replaceAll(".", "-")}`),

@@ -17,13 +17,13 @@ import { renderNext, renderWiring } from "./wiring";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
-/** The list of all services. A page may use it without an import, and only such a page loads it. */
+/** The list of all services. A page may use it without an import, and only such pages load it. */
 const SERVICE_LIST = "ServiceList";
 
-/** Stands for what each release changed, in the page beside the groups of services. */
+/** Placeholder for the changes in each release, on the page next to the groups of services. */
 const CHANGES = "ServiceChanges";
 
-/** Of services with more inputs, a page shows names first. */
+/** If a service has more inputs than this, its page starts with names only. */
 const MAX_DETAILED_INPUTS = 40;
 
 function header(service: Service, wiring: Wiring): RootContent {
@@ -43,7 +43,7 @@ function header(service: Service, wiring: Wiring): RootContent {
   return component("ServiceHeader", attributes, renderWiring(service, wiring));
 }
 
-/** Samples with the required inputs, in tabs that follow the reader's choice of tool on every page. */
+/** Samples with the required inputs, in tabs that follow the reader's choice of tool across pages. */
 function usage(service: Service, wiring: Wiring): RootContent[] {
   const key = serviceKey(service);
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
@@ -86,7 +86,7 @@ function outputs(service: Service): RootContent[] {
   return [heading(2, "Outputs", "outputs"), block];
 }
 
-/** Turns code in the prose that names an input or output into a link to it, except in headings and links. */
+/** Turns inline code in the prose that names an input or output into a link to it, except in headings and links. */
 function linkNames(tree: Root, { inputs, outputs }: Service): void {
   const ids = new Map([
     ...outputs.map(({ name }) => [name, `output_${name}`] as const),
@@ -105,7 +105,7 @@ function linkNames(tree: Root, { inputs, outputs }: Service): void {
   });
 }
 
-/** Moves what a page says before its first heading to below that heading, which makes way for the samples. */
+/** Moves a page's text before its first heading to below that heading, to make room for the samples. */
 function moveIntroduction(tree: Root): void {
   const first = tree.children.findIndex(({ type }) => type === "heading");
   const heading = tree.children[first];
@@ -117,12 +117,12 @@ function moveIntroduction(tree: Root): void {
 }
 
 /**
- * Remark plugin: gives a page with a data file beside it the header and samples of its service, and after the prose
- * the inputs and outputs. Their headings are Markdown, so that they are in the table of contents.
+ * Remark plugin: for a page with a data file next to it, adds the header and samples of its service before the prose,
+ * and its inputs and outputs after it. Their headings are Markdown, so that the table of contents includes them.
  *
  * `<ServiceChanges />` becomes the list of changes by release.
  *
- * The HTML of inputs and outputs is not part of the page's script: `src/catalog/README.md` shows how it gets there.
+ * The HTML of inputs and outputs is not part of the page's script: `src/catalog/README.md` explains how it is loaded.
  */
 export default function remarkServiceReference() {
   return (tree: Root, file: VFile): void => {
@@ -148,7 +148,7 @@ export default function remarkServiceReference() {
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
       exportCall("referenceFragments", "prefetchFragments", serviceKey(service)),
       header(service, wiring),
-      // A service of scripts has no inputs and outputs, and is not used as a module.
+      // A service made of scripts has no inputs and outputs, and is not used as a module.
       ...(service.inputs.length > 0 ? usage(service, wiring) : []),
     );
     if (service.inputs.length > 0) {

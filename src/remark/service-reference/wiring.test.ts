@@ -45,7 +45,7 @@ test("it names up to five users, or four and the number of the others", () => {
   expect(render(vpc, 6).urls.at(-1)).toBe("#deploy-next");
 });
 
-test("the end of its page leads to all of its users", () => {
+test("the end of its page links to all of its users", () => {
   const [title, , list] = renderNext(vpc, new Wiring([vpc, mgmt, zones, ...users]));
   expect(title).toMatchObject({ type: "heading", data: { hProperties: { id: "deploy-next" } } });
   expect((list as List).children.map((item) => toString(item))).toEqual(
@@ -53,7 +53,7 @@ test("the end of its page leads to all of its users", () => {
   );
 });
 
-test("one without either has no lines", () => {
+test("a service without either has no lines", () => {
   const wiring = new Wiring([vpc]);
   expect([...renderWiring(vpc, wiring), ...renderNext(vpc, wiring)]).toEqual([]);
 });

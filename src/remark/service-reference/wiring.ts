@@ -4,7 +4,7 @@ import { servicePath } from "../../catalog/servicesFolder";
 import type { Wiring } from "../../catalog/wiring";
 import { heading, paragraph } from "../mdx";
 
-/** Services that take outputs are named up to this number; a link leads to all of them. */
+/** The most services that are named as users of outputs; a link leads to the complete list. */
 const MAX_USERS = 4;
 
 const NEXT_ID = "deploy-next";
@@ -13,7 +13,7 @@ const text = (value: string): PhrasingContent => ({ type: "text", value });
 const link = (url: string, label: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
 const linkTo = (service: Service): PhrasingContent => link(servicePath(service), service.name);
 
-/** Puts a separator between the items, and another one before the last. */
+/** Puts a separator between the items, and a different one before the last. */
 function join(items: PhrasingContent[][], separator: string, last = separator): PhrasingContent[] {
   return items.flatMap((item, index) => {
     const between = index === 0 ? [] : [text(index === items.length - 1 ? last : separator)];
@@ -26,7 +26,7 @@ function line(label: string, content: PhrasingContent[]): RootContent[] {
   return content.length === 0 ? [] : [{ type: "paragraph", children: [strong, text(" "), ...content] }];
 }
 
-/** Up to two lines of links: to the services that have to exist before this one, and to those that take its outputs. */
+/** Up to two lines of links: to the services that must exist before this one, and to those that use its outputs. */
 export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   const needs = wiring.needsOf(service).map((alternatives) => {
     return join(
@@ -51,7 +51,7 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   ];
 }
 
-/** The end of a page: every service that takes an output of this one, as what a reader can deploy next. */
+/** The end of a page: every service that uses an output of this one, as what a reader can deploy next. */
 export function renderNext(service: Service, wiring: Wiring): RootContent[] {
   const users = wiring.usersOf(service);
   const items = users.map((user): ListItem => ({

@@ -60,7 +60,7 @@ describe("steps", () => {
     ["cd stage\n  aws s3api create-bucket --bucket a", 1],
     ["terragrunt plan\naws s3api get-bucket-versioning --bucket a", 0],
     ["git commit --message 'apply the create-bucket change'", 0],
-  ])("says of a page with `%s` whether it changes an account: %d", (command, count) => {
+  ])("detects whether a page with `%s` changes an account: %d", (command, count) => {
     const facts = transform("## 1. Deploy {/* #deploy */}", `\`\`\`bash\n${command}\n\`\`\``)[0];
     expect((facts as { attributes: unknown[] }).attributes).toHaveLength(count);
   });

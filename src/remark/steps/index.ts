@@ -9,14 +9,14 @@ const COMPONENTS = "@site/src/components/Steps";
 /** The id of the section that becomes a box above the first step. */
 const PREREQUISITES_ID = "before-you-start";
 
-/** A release of the Service Catalog in the source of a module. */
+/** The release of the Service Catalog in a module's source. */
 const CATALOG_VERSION = /terraform-aws-service-catalog\.git\S*\?ref=(v[\d.]+)/;
 
 /** A command that creates, changes or deletes something in an AWS account. */
 const CHANGES_ACCOUNT =
   /^\s*(?:(?:terragrunt|tofu|terraform)\b.*\b(?:apply|destroy)\b|aws \S+ (?:create|put|update|enable|delete)-)/m;
 
-/** Splits the text that a heading or paragraph begins with: what matches, and what follows it. */
+/** Splits the text at the start of a heading or paragraph: the match, and what follows it. */
 function splitStart(node: RootContent, pattern: RegExp): [start: string, rest: PhrasingContent[]] | undefined {
   const [first, ...others] = node.type === "heading" || node.type === "paragraph" ? node.children : [];
   const start = first?.type === "text" ? pattern.exec(first.value)?.[0] : undefined;
@@ -25,7 +25,7 @@ function splitStart(node: RootContent, pattern: RegExp): [start: string, rest: P
     : undefined;
 }
 
-/** The heading with its number in an element of its own, which the style sheet shows as a number in a circle. */
+/** The heading with its number in an element of its own, which the stylesheet shows in a circle. */
 function numberedHeading(heading: Heading): Heading {
   const [start = "", rest = heading.children] = splitStart(heading, STEP_NUMBER) ?? [];
   const number: PhrasingContent = {
@@ -37,7 +37,7 @@ function numberedHeading(heading: Heading): Heading {
   return { ...heading, children: [number, { type: "text", value: " " }, ...rest] };
 }
 
-/** A paragraph "Check: …" as the line with the reader's tick; anything else as it is. */
+/** Turns a paragraph "Check: …" into the line that the reader ticks; returns anything else unchanged. */
 function stepContent(id: string): (node: RootContent) => RootContent {
   return (node) => {
     const [, rest] = splitStart(node, STEP_CHECK) ?? [];
@@ -71,7 +71,7 @@ function renderSection(blocks: RootContent[]): RootContent[] {
     : blocks;
 }
 
-/** The facts that the page's code tells: the release of its modules, and whether its commands change an account. */
+/** The facts that can be read from the page's code: the release of its modules, and whether it changes an account. */
 function facts(tree: Root): Record<string, string> {
   const found: Record<string, string> = {};
   visit(tree, "code", ({ lang, value }) => {
@@ -87,11 +87,11 @@ function facts(tree: Root): Record<string, string> {
 }
 
 /**
- * Remark plugin: shows a page whose level-2 headings are numbered (`## 1. Release the module`) as a walkthrough. Each
+ * Remark plugin: renders a page whose level-2 headings are numbered (`## 1. Release the module`) as a walkthrough. Each
  * such heading starts a step, its paragraph "Check: …" becomes a line that the reader ticks, the section "Before you
- * start" a box, and a line under the title counts the steps.
+ * start" becomes a box, and a line under the title counts the steps.
  *
- * A step needs an id of its own, since the reader's ticks are stored under it; the content check refuses one without.
+ * A step needs an explicit id, since the reader's ticks are stored under it; the content check rejects one without.
  */
 export default function remarkSteps() {
   return (tree: Root): void => {

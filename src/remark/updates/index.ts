@@ -16,7 +16,7 @@ const row = (cells: PhrasingContent[][]): Table["children"][number] => ({
 
 const text = (value: string): PhrasingContent[] => [{ type: "text", value }];
 
-/** All updates in their order, as Markdown, which needs no JavaScript. */
+/** All updates in order, as Markdown, which needs no JavaScript. */
 function ladder({ steps }: RouteData): Table {
   return {
     type: "table",
@@ -35,11 +35,11 @@ function ladder({ steps }: RouteData): Table {
 }
 
 /**
- * Remark plugin: shows the versions of the update guides. `<VersionTable of="terraform-0.13" />` becomes the table of the
+ * Remark plugin: shows the versions of the update guides. `<VersionTable of="terraform-0.13" />` becomes the table of
  * releases that work after an update, `<UpdatePath />` the selector of guides, and `<UpdateLadder />` the table of all
- * updates. Only a page with such an element loads its script.
+ * updates. Only pages that use such an element load its script.
  *
- * @throws when there is no such update
+ * @throws if there is no such update
  */
 export default function remarkUpdates() {
   return (tree: Root, file: VFile): void => {

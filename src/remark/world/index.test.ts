@@ -10,17 +10,17 @@ function run(source: string) {
   return tree.children;
 }
 
-describe("what pages show of the example company", () => {
+describe("content from the example company", () => {
   it("fills a code fence with the file of its title", () => {
     const [code] = run('```hcl title="infrastructure-live/dev/account.hcl" world\n```\n');
     expect(code).toMatchObject({ value: 'locals {\n  account_name = "dev"\n  account_id   = "111122223333"\n}' });
   });
 
-  it("leaves other fences alone, also one whose title has the word", () => {
+  it("leaves other fences alone, including one whose title is the word", () => {
     expect(run('```hcl title="world"\na = 1\n```\n')).toMatchObject([{ value: "a = 1" }]);
   });
 
-  it("makes a table, with code in it", () => {
+  it("creates a table that contains code", () => {
     const [table] = run('<WorldTable of="accounts" only="dev" />\n');
     expect(table).toMatchObject({
       type: "table",
@@ -31,7 +31,7 @@ describe("what pages show of the example company", () => {
     });
   });
 
-  it("fails on what the company does not have, and on content beside the word", () => {
+  it("fails if the company lacks the table or file, or if the fence has content besides the word", () => {
     const fence = (title: string, content: string) =>
       `\`\`\`hcl title="infrastructure-live/${title}" world\n${content}\`\`\`\n`;
     expect(() => run('<WorldTable of="users" />\n')).toThrow(/no table "users"/);

@@ -4,9 +4,9 @@ import { expandWorld } from "../../world/expand";
 import { readWorld } from "../../world/read";
 
 /**
- * Remark plugin: fills in what a page shows of the example company, from docs/world.yaml.
+ * Remark plugin: fills in the content that a page takes from docs/world.yaml, the example company.
  *
- * @throws when the page asks for a table or a file that the company does not have
+ * @throws if the page refers to a table or a file that the company does not have
  */
 export default function remarkWorld() {
   return (tree: Root, file: VFile): void => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import type { Service } from "../../catalog/schema";
 
-/** What a stub is made from: a service, or a module that has no page. */
+/** The source of a stub: a service, or a module without a page. */
 export interface CatalogModule {
   version: string;
   source: { repository: string; path: string };
@@ -18,7 +18,7 @@ const CONVERSIONS: [RegExp, string][] = [
   [/^(list|set|map)\(/, "to$1"],
 ];
 
-/** A value that nobody knows before an apply, of the output's type where that is a simple one. */
+/** A value that is unknown before an apply, converted to the output's type if that is a simple one. */
 function unknownValue(type: string | undefined): string {
   const value = "terraform_data.unknown.output";
   for (const [pattern, replacement] of CONVERSIONS) {
@@ -30,7 +30,7 @@ function unknownValue(type: string | undefined): string {
   return value;
 }
 
-/** A module with the service's inputs and outputs, and nothing behind them. */
+/** A module with the service's inputs and outputs, but no implementation. */
 function stubFiles({ inputs, outputs, providers }: CatalogModule): Record<string, string> {
   const variables = inputs.map(({ name, type, default: value, nullable, sensitive }) =>
     [
@@ -64,7 +64,7 @@ function stubFiles({ inputs, outputs, providers }: CatalogModule): Record<string
   };
 }
 
-/** Makes a repository of a folder, with one commit that has the tags. */
+/** Turns a folder into a repository with one commit that carries the tags. */
 export function commitAll(folder: string, tags: Iterable<string>): void {
   const identity = {
     GIT_AUTHOR_NAME: "Stub",
@@ -81,9 +81,9 @@ export function commitAll(folder: string, tags: Iterable<string>): void {
 }
 
 /**
- * Makes a repository for each one that services come from, with every service as a stub at its version's tag.
+ * Creates each repository that services come from, with every service as a stub at the tag of its version.
  *
- * @param folder in which a repository is `NAME.git`
+ * @param folder receives each repository as `NAME.git`
  */
 export function makeCatalogRepositories(services: readonly CatalogModule[], folder: string): void {
   const repositories = new Set(services.map(({ source }) => source.repository));

@@ -12,7 +12,7 @@ interface Shown {
   code: string;
 }
 
-/** The place of a mistake in the block that wrote the file: its line, or that of the argument. */
+/** The position of a mistake in the block that wrote the file: its line, or the line of the argument. */
 function problemIn(page: Page, shown: Shown, { line, argument, message }: HclMistake, prefix: string): Problem {
   const lines = shown.code.split("\n");
   const found = lines.findIndex((text) => argument !== undefined && new RegExp(`^\\s*"?${argument}"?\\s*=`).test(text));
@@ -20,12 +20,12 @@ function problemIn(page: Page, shown: Shown, { line, argument, message }: HclMis
   return problemAt(page, place, `${prefix}${message}`);
 }
 
-/** The same for a sample. */
+/** The same, for a sample. */
 export function problemOfSample(sample: Sample, mistake: HclMistake): Problem {
   return problemIn(sample.page, sample, mistake, "");
 }
 
-/** Finds the place on a page of what OpenTofu or Terraform says about a file: the block that wrote it. */
+/** Maps an error that OpenTofu or Terraform reports for a file to the block of a page that wrote the file. */
 export function locateMistake(mistake: HclMistake, pages: WalkthroughPages): Problem {
   const { record, file, message } = mistake;
   const subjects = [...pages.values()];

@@ -2,7 +2,7 @@ import type { CatalogModule } from "./catalogStubs";
 import type { UpdateData } from "../../updates/schema";
 import type { World } from "../../world/schema";
 
-/** A module of the library that the update guides call at releases of the past, as far as they use it. */
+/** The used part of a library module that the update guides call at past releases. */
 const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "name", type: "string" },
@@ -11,7 +11,7 @@ const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
   outputs: [{ name: "topic_arn", type: "string" }],
 };
 
-/** Stubs for modules at the releases that the update guides name, by the repository's names of today and of the past. */
+/** Stubs for modules at the releases that the update guides name, under current and former repository names. */
 export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
   return repositories
     .filter(({ name }) => name === "terraform-aws-messaging")
@@ -26,7 +26,7 @@ export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
     );
 }
 
-/** A core module that pages call without the Service Catalog, as far as they use it. */
+/** The used part of a core module that pages call without the Service Catalog. */
 const vpcApp: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "vpc_name", type: "string" },
@@ -36,7 +36,7 @@ const vpcApp: Pick<CatalogModule, "inputs" | "outputs"> = {
   outputs: [{ name: "vpc_id", type: "string" }],
 };
 
-/** Stubs for core modules, at the releases of the example company. */
+/** Stubs for core modules, at the example company's releases. */
 export function coreModules({ versions }: World): CatalogModule[] {
   return versions.flatMap(({ repository, version }) =>
     repository === "terraform-aws-vpc"

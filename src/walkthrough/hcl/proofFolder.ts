@@ -6,13 +6,13 @@ import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";
 
-/** A default provider in a root module, which is only a child here: each would start a process. */
+/** The default provider of a root module. Here, root modules are children, in which each provider starts a process. */
 const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
 
-/** Providers that the proof does without, since only that of AWS is there. */
+/** Providers that the proof cannot use, since only the AWS provider is available. */
 const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws")[\w.-]+\/[\w-]+"/;
 
-/** What the root module and its children with units begin with, where something needs the provider of AWS. */
+/** The head of the root module, and of its children that contain units, if anything needs the AWS provider. */
 const AWS = `terraform {
   required_providers {
     aws = {
@@ -25,7 +25,7 @@ const AWS = `terraform {
 
 const TERRAGRUNT = 'variable "terragrunt" {\n  type = any\n}\n\n';
 
-/** Where a file of the proof comes from. */
+/** The origin of a file in the proof. */
 export interface ProofSource {
   record: UnitRecord;
   /** Path of the reader's file, from the folder with the clones. */
@@ -34,17 +34,17 @@ export interface ProofSource {
 
 export interface ProofFolder {
   folder: string;
-  /** The reader's file for each file of the proof whose content is not the same, such as a unit. */
+  /** The reader's file for each file of the proof with different content, such as a unit. */
   units: ReadonlyMap<string, ProofSource>;
-  /** The record for each tree, by its name. */
+  /** The record of each tree, by the tree's name. */
   trees: ReadonlyMap<string, UnitRecord>;
   /** Folders with tests, below the proof's folder. */
   tests: string[];
-  /** Configuration of Git: where repositories are on this disk. */
+  /** Git configuration that redirects repositories to this disk. */
   gitConfig: string;
-  /** Root modules that need another provider than that of AWS. */
+  /** Root modules that need a provider other than AWS. */
   leftOut: string[];
-  /** Whether anything needs the provider of AWS. */
+  /** Whether anything needs the AWS provider. */
   needsAws: boolean;
 }
 
@@ -57,7 +57,7 @@ function unitFolders(tree: string): string[] {
     .map((file) => path.join(tree, path.dirname(file)));
 }
 
-/** The files of a module as one text; empty where there are none. */
+/** The files of a module as one text; empty if there are none. */
 function codeOf(folder: string): string {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith(".tf"));
   return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
@@ -68,7 +68,7 @@ interface ModuleContent {
   terraform?: { required_providers?: Record<string, { configuration_aliases?: string[] } | string>[] }[];
 }
 
-/** Names of the providers of AWS that a module takes besides the default one, such as `aws.replica`. */
+/** The names of AWS providers that a module takes besides the default one, such as `aws.replica`. */
 function aliasesOf({ terraform = [] }: ModuleContent): string[] {
   const providers = terraform.flatMap(({ required_providers: required = [] }) => required.map(({ aws }) => aws));
   return providers
@@ -90,7 +90,7 @@ class Builder {
 
   constructor(private readonly folder: string) {}
 
-  /** Sources name the company's repositories as they were for this tree. */
+  /** Makes sources refer to the company's repositories as they were for this tree. */
   private static ownRemotes(code: string, tree: string): string {
     return code.replaceAll("git@github.com:acme/", `git@github.com:acme-${tree}/`);
   }
@@ -123,7 +123,7 @@ class Builder {
     if (!/\b(?:var|local|data|module)\./.test(block)) {
       this.providers.add(block);
     }
-    // Lines stay where they are.
+    // Keeps the number of lines, so that positions stay correct.
     return block.replaceAll(/.+/g, "");
   }
 
@@ -149,7 +149,7 @@ class Builder {
         const key = `${place} ${code} ${JSON.stringify(unitAsModule(unit, record.tree, place))}`;
         configs.set(folder, { unit, content, key });
       } catch {
-        // A unit that cannot be read is no part of this step; the run reports it when a command needs it.
+        // A unit that cannot be read is not part of this step. The run reports it if a command needs it.
       }
     }
     const wanted = new Set<string>();
@@ -226,7 +226,8 @@ class Builder {
 }
 
 /**
- * Writes a root module with everything that was planned, applied and validated: one proof is as fast as one root module.
+ * Writes one root module with everything that was planned, applied and validated: proving all of it takes as long as
+ * proving one root module.
  *
  * @param vendorRemotes folder with the repositories of the vendor's stubs
  */
@@ -255,7 +256,7 @@ export async function writeProofFolder(
   };
 }
 
-/** Modules of the company call others of it by the plain name: the last state of its repositories has all tags. */
+/** The company's modules call one another by the plain name: the last state of its repositories has all tags. */
 function redirectAll(builder: Builder, records: readonly UnitRecord[]): string {
   const last = records.at(-1);
   return last === undefined || builder.trees.size === 0

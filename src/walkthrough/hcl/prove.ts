@@ -5,15 +5,15 @@ import path from "node:path";
 import type { UnitRecord } from "../unitRecords";
 import { writeProofFolder, type ProofFolder } from "./proofFolder";
 
-/** What OpenTofu or Terraform says about a reader's file. */
+/** An error that OpenTofu or Terraform reports in a reader's file. */
 export interface HclMistake {
   /** A step that used the code. */
   record: UnitRecord;
   /** Path of the file, from the folder with the clones. */
   file: string;
-  /** Line in that file; undefined where it is not known. */
+  /** Line in that file; undefined if unknown. */
   line: number | undefined;
-  /** Name of the argument that is wrong, where the line is not known. */
+  /** Name of the invalid argument, if the line is unknown. */
   argument?: string | undefined;
   message: string;
 }
@@ -28,25 +28,25 @@ interface Diagnostic {
 export interface ProofOptions {
   /** `tofu` or `terraform`. */
   program: string;
-  /** Folder above `registry.terraform.io` of a filesystem mirror; without it, providers come from the registry. */
+  /** Folder of a mirror that contains `registry.terraform.io`. Without it, providers come from the registry. */
   providerMirror: string | undefined;
-  /** Versions of the provider that may come from the registry, such as `~> 6.0`. */
+  /** Provider versions that may come from the registry, such as `~> 6.0`. */
   providerConstraint?: string | undefined;
   vendorRemotes: string;
   /** An empty folder. */
   scratch: string;
 }
 
-/** The program on the path that validates HCL. */
+/** The program on the PATH that validates HCL. */
 export function findHclProgram(): string | undefined {
   return ["tofu", "terraform"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
 }
 
 /**
- * The folder with the AWS provider's program for this machine.
+ * The folder with the AWS provider's executable for this machine.
  *
- * @param folder with the folders of registries
- * @returns undefined where there is none
+ * @param folder contains a folder for each registry
+ * @returns undefined if there is none
  */
 function findProvider(folder: string): string | undefined {
   const [registry] = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
@@ -62,7 +62,7 @@ function findProvider(folder: string): string | undefined {
   return path.join(versions, version ?? "", platform);
 }
 
-/** Downloads the provider by itself: what old and new code ask for has no version in common. */
+/** Downloads the provider separately, because no version satisfies the constraints of both old and new code. */
 function downloadProvider({ program, scratch, providerConstraint = "" }: ProofOptions): string | undefined {
   const folder = path.join(scratch, "provider");
   fs.mkdirSync(folder);
@@ -74,13 +74,13 @@ function downloadProvider({ program, scratch, providerConstraint = "" }: ProofOp
   return findProvider(path.join(folder, ".terraform/providers"));
 }
 
-/** What the outcome of a proof depends on besides the code: the program, its version and the provider of a mirror. */
+/** What the result of a proof depends on besides the code: the program, its version and the mirror's provider. */
 export function describeProgram(program: string | undefined, providerMirror: string | undefined): string {
   const version = program && spawnSync(program, ["version"], { encoding: "utf8" }).stdout.split("\n")[0];
   return `${program} ${version} ${providerMirror && findProvider(providerMirror)}`;
 }
 
-/** Runs the program that validates HCL on a folder with everything that is to be proven. */
+/** Runs the program that validates HCL on a folder with everything to be proven. */
 export class Prover {
   private readonly environment: NodeJS.ProcessEnv;
   /** Folder with the AWS provider. */
@@ -94,7 +94,7 @@ export class Prover {
     const cli = path.join(options.scratch, "cli.tfrc");
     fs.writeFileSync(git, proof.gitConfig);
     this.provider = proof.needsAws ? findOrDownload(options) : undefined;
-    // An override is used whatever version the code asks for, and is not checked against a lock file.
+    // An override is used whatever version the code asks for, and is not checked against a lockfile.
     const override = this.provider && formatOverride(this.provider);
     fs.writeFileSync(cli, override ? `provider_installation {\n${override}  direct {}\n}\n` : "");
     this.environment = {
@@ -108,7 +108,7 @@ export class Prover {
     };
   }
 
-  /** @returns what the program printed: `json` is its standard output alone */
+  /** @returns the program's output; `json` is its standard output alone */
   private run(folder: string, ...args: string[]): { succeeded: boolean; output: string; json: string } {
     const { status, stdout, stderr } = spawnSync(this.options.program, args, {
       cwd: folder,
@@ -146,7 +146,7 @@ export class Prover {
     };
   }
 
-  /** The messages of a command that has no output for programs: each ends with an empty line. */
+  /** The messages of a command without machine-readable output. */
   private installationMistakes(output: string): HclMistake[] {
     const messages = output.split(/^(?=.*\bError: )/m).slice(1);
     return messages.map((text) => {
@@ -158,7 +158,7 @@ export class Prover {
     });
   }
 
-  /** @returns undefined when the provider cannot be downloaded here */
+  /** @returns undefined if the provider cannot be downloaded */
   validate(): HclMistake[] | undefined {
     const { folder, needsAws } = this.proof;
     if (needsAws && this.provider === undefined) {
@@ -201,9 +201,9 @@ const formatOverride = (provider: string): string =>
   `  dev_overrides {\n    "hashicorp/aws" = ${JSON.stringify(provider)}\n  }\n`;
 
 /**
- * Validates and tests with the real program what walkthroughs deploy.
+ * Validates and tests the code that walkthroughs deploy, with the real program.
  *
- * @returns undefined when the AWS provider is in no mirror and cannot be downloaded
+ * @returns undefined if the AWS provider is in no mirror and cannot be downloaded
  */
 export async function proveHcl(
   records: readonly UnitRecord[],

@@ -31,7 +31,7 @@ describe("a unit as a module call", () => {
     });
   });
 
-  it("leaves open what only Terragrunt can evaluate", () => {
+  it("uses a variable for values that only Terragrunt can evaluate", () => {
     const config = unit({
       inputs: { account: "${get_aws_account_id()}", region: "${include.root.locals.region.aws_region}" },
     });
@@ -40,7 +40,7 @@ describe("a unit as a module call", () => {
     });
   });
 
-  it("has the names of arguments as they are, and none that is for other files of Terragrunt", () => {
+  it("keeps the names of arguments, and drops inputs that are meant for other Terragrunt files", () => {
     const config = unit({ inputs: { filters: [{ name: "tag", values: ["a"] }], _vpc_id: "vpc-1" } });
     expect(unitAsModule(config, "/clones")).toMatchObject({
       module: { unit_live_stage_app: { filters: [{ name: "tag", values: ["a"] }] } },
@@ -48,7 +48,7 @@ describe("a unit as a module call", () => {
     expect(JSON.stringify(unitAsModule(config, "/clones"))).not.toContain("_vpc_id");
   });
 
-  it("is nothing without a source", () => {
+  it("is undefined without a source", () => {
     expect(unitAsModule(unit({ source: undefined }), "/clones")).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { UnitConfig } from "../terragruntConfig";
 
-/** What only Terragrunt can evaluate: its functions, and what included files have. */
+/** Expressions that only Terragrunt can evaluate: its functions, and values from included files. */
 const ONLY_TERRAGRUNT =
   /\b(?:(?:get_\w+|find_in_parent_folders|read_terragrunt_config|run_cmd|path_relative_\w+|sops_decrypt_file|read_tfvars_file)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|include\.\w+|feature\.\w+|values(?=\.))((?:\.\w+|\[[^\]]*\])*)/g;
 
@@ -10,7 +10,7 @@ export function moduleName(folder: string): string {
   return `unit_${folder.replaceAll(/\W/g, "_")}`;
 }
 
-/** An expression of a unit as one of the root module that has all units. */
+/** Translates an expression of a unit for the root module that contains all units. */
 function translate(code: string, unit: UnitConfig, root: string): string {
   return code
     .replaceAll(/\bdependency\.(\w+)\.outputs\b/g, (whole, name: string) => {
@@ -37,12 +37,12 @@ function translateAll(value: unknown, unit: UnitConfig, root: string): unknown {
 }
 
 /**
- * A unit as the module call that it stands for, in the JSON syntax of OpenTofu: its inputs are arguments, and outputs of
- * dependencies are those of the other units' modules.
+ * Converts a unit to the equivalent module call, in OpenTofu's JSON syntax: its inputs become arguments, and outputs of
+ * dependencies become outputs of the other units' modules.
  *
- * @param root the folder that units' paths are relative to
+ * @param root the folder that the units' paths are relative to
  * @param ownCode source of a unit whose module is its own folder
- * @returns undefined for a unit without a source, or whose inputs are no object
+ * @returns undefined for a unit without a source, or whose inputs are not an object
  */
 export function unitAsModule(unit: UnitConfig, root: string, ownCode?: string): object | undefined {
   const { source = ownCode, inputs = {}, locals } = unit;
@@ -50,7 +50,7 @@ export function unitAsModule(unit: UnitConfig, root: string, ownCode?: string): 
     return undefined;
   }
   const name = moduleName(path.relative(root, unit.folder));
-  // Names with an underscore are for other files of Terragrunt: the module does not declare them, and nobody minds.
+  // Names with an underscore are for other Terragrunt files. The module does not declare them, which is harmless.
   const passed = Object.fromEntries(Object.entries(inputs).filter(([input]) => !input.startsWith("_")));
   const known = Object.entries(locals).map(([local, value]) => [`${name}_${local}`, translateAll(value, unit, root)]);
   return {

@@ -17,7 +17,7 @@ import { profileInFile } from "./deployment";
 
 const WHERE = "src/walkthrough/programs/awsOptions.json";
 
-/** Services, their operations, and the options of each, without dashes. */
+/** Services, their operations, and the options of each operation, without dashes. */
 const TABLE: Record<string, Record<string, string>> = options;
 
 const GLOBAL =
@@ -35,7 +35,7 @@ export interface AwsCommand {
 function optionsOf(service: string, operation: string): Set<string> | undefined {
   const operations = TABLE[service];
   if (operation === "wait") {
-    // A waiter takes the options of the operation that it repeats.
+    // A waiter takes the options of the operation that it polls.
     return operations && new Set(Object.values(operations).join(" ").split(" "));
   }
   const known = operations?.[operation];
@@ -51,7 +51,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
     const close = didYouMean(operation, Object.keys(TABLE[service] ?? {}));
     const hint = close === undefined ? "" : `; did you mean ${close}?`;
     throw new Refusal(
-      `"aws ${name}" is no command that ${WHERE} knows${hint}. Correct it, or add it there with its options`,
+      `"aws ${name}" is not a command in ${WHERE}${hint}. Correct it, or add it there with its options`,
     );
   }
   const all = new Set([...known, ...GLOBAL.split(" ")]);
@@ -77,7 +77,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
   return { name, options: found, operands };
 }
 
-/** The profile that a call uses, and its account. */
+/** The account of the profile that a call uses. */
 function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): string {
   const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
@@ -100,7 +100,7 @@ function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<
   if (command.name === "configure sso" && profile !== undefined) {
     const account = accounts[profile.replace(/^acme-/, "")];
     if (account === undefined) {
-      throw new Refusal(`The profile ${profile} is named after no account of the example company`);
+      throw new Refusal(`The profile ${profile} is not named after an account of the example company`);
     }
     scene.cloud.profiles.set(profile, account);
   }
@@ -112,14 +112,14 @@ function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<
   return unknownOutput;
 }
 
-/** Answers to questions whose outcome follows from what the run knows. */
+/** Answers that follow from the state of the run. */
 function knownAnswer(command: AwsCommand, account: string): string | undefined {
   const query = command.options.get("query")?.[0];
   const isText = command.options.get("output")?.[0] === "text";
   return command.name === "sts get-caller-identity" && query === "Account" && isText ? `${account}\n` : undefined;
 }
 
-/** A bucket with versioning is empty only when its old versions are deleted, too. */
+/** A bucket with versioning is not empty until its old versions are deleted, too. */
 function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }: Scene): void {
   const bucket = given.get("bucket")?.[0] ?? (operands[0] ?? "").replace("s3://", "");
   if (name === "s3api put-bucket-versioning") {
@@ -139,7 +139,7 @@ function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }:
   }
 }
 
-/** Makes or removes what a command does. Buckets have one name in all accounts; anything else belongs to its account. */
+/** Creates or removes what a command does. Bucket names are global; everything else belongs to an account. */
 function changeThings(command: AwsCommand, account: string, { cloud, origin }: Scene): void {
   const own = ` in ${account}`;
   const scoped = (thing: string): string => (thing.startsWith("bucket ") ? thing : `${thing}${own}`);
@@ -155,7 +155,7 @@ function changeThings(command: AwsCommand, account: string, { cloud, origin }: S
     return;
   }
   if (cloud.things.has(scoped(made)) && !command.options.has("overwrite")) {
-    throw new Refusal(`There is a ${scoped(made)} already: an earlier block made it`);
+    throw new Refusal(`There is already a ${scoped(made)}: an earlier block created it`);
   }
   cloud.things.set(scoped(made), origin);
 }
@@ -184,7 +184,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
       const account = accountOf(command, call, scene);
       keepVersions(command, scene);
       changeThings(command, nameOf(account), scene);
-      // A forwarded port stays open until somebody ends it; a shell ends with its input, which is empty here.
+      // A forwarded port stays open until it is interrupted. A shell ends with its input, which is empty here.
       if (command.name === "ssm start-session" && command.options.has("document-name")) {
         return stays;
       }
@@ -201,7 +201,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
   };
 }
 
-/** A value of the kind that a question asks for, where it goes on into another command. */
+/** A value of the kind that a query asks for, if another command uses it. */
 function sampleAnswer({ options: given, name }: AwsCommand): string {
   const query = given.get("query")?.[0] ?? "";
   if (given.get("output")?.[0] !== "text") {

@@ -1,16 +1,16 @@
 import type { AwsCommand } from "./aws";
 
-/** What an operation makes or removes: the kind of thing, and the option that names it. */
+/** The operations that create and remove one kind of thing, and the options that name it. */
 interface Lifecycle {
   kind: string;
   made: string;
   removed: string;
-  /** Option with the name where something is made; by default that of the removal. */
+  /** The option with the name on creation, if it differs from that on removal. */
   madeBy?: string;
   by: string;
 }
 
-/** What walkthroughs make with the AWS CLI, and how it is removed. Everything else is made by OpenTofu and Terraform. */
+/** What walkthroughs create with the AWS CLI, and how it is removed. OpenTofu and Terraform create everything else. */
 const LIFECYCLES: Lifecycle[] = [
   { kind: "bucket", made: "s3api create-bucket", removed: "s3api delete-bucket", by: "bucket" },
   { kind: "IAM user", made: "iam create-user", removed: "iam delete-user", by: "user-name" },
@@ -67,14 +67,14 @@ const LIFECYCLES: Lifecycle[] = [
   },
 ];
 
-/** `s3 mb` and `s3 rb` name the bucket by its address. */
+/** `s3 mb` and `s3 rb` take the bucket's address. */
 const bucketOf = ({ operands }: AwsCommand): string => `bucket ${(operands[0] ?? "").replace("s3://", "")}`;
 
 function nameOf(command: AwsCommand, option: string): string {
   return option === "" ? "" : ` ${command.options.get(option)?.[0] ?? ""}`;
 }
 
-/** What a command makes, such as `bucket acme-stage-us-east-2-state`. */
+/** What a command creates, such as `bucket acme-stage-us-east-2-state`. */
 export function madeBy(command: AwsCommand): string | undefined {
   if (command.name === "s3 mb") {
     return bucketOf(command);
@@ -83,7 +83,7 @@ export function madeBy(command: AwsCommand): string | undefined {
   return lifecycle && `${lifecycle.kind}${nameOf(command, lifecycle.madeBy ?? lifecycle.by)}`;
 }
 
-/** What a command removes. An ARN or id ends with the name or stands for any of the kind. */
+/** What a command removes. An ARN or id either ends with the name, or stands for any thing of that kind. */
 export function removedBy(command: AwsCommand, things: readonly string[]): string[] {
   if (command.name === "s3 rb") {
     return [bucketOf(command)];

@@ -4,22 +4,22 @@ import { didYouMean } from "../../lib/didYouMean";
 import { Refusal, type Call } from "../call";
 
 /**
- * The sub-commands of a program, each with its options: `"pr create": "--title= --fill"`. An option that ends with `=`
- * takes a value.
+ * A program's subcommands, each with its options: `"pr create": "--title= --fill"`. An option that ends with `=` takes
+ * a value.
  */
 export type CommandTable = Record<string, string>;
 
 export interface CommandLine {
-  /** The sub-command, such as `pr create`; empty for a program without any. */
+  /** The subcommand, such as `pr create`; empty for a program without subcommands. */
   command: string;
-  /** The values of each option, in order; an option without a value has an empty one. */
+  /** The values of each option, in order. An option without a value has an empty string. */
   options: ReadonlyMap<string, string[]>;
   operands: string[];
-  /** What follows `--`. */
+  /** The arguments after `--`. */
   rest: string[];
 }
 
-/** The longest sub-command of the table that the words begin with. */
+/** The longest subcommand in the table that the words start with. */
 function findCommand(words: readonly string[], table: CommandTable): string | undefined {
   const lengths = [3, 2, 1, 0];
   const candidates = lengths
@@ -29,24 +29,24 @@ function findCommand(words: readonly string[], table: CommandTable): string | un
 }
 
 /**
- * Reads a command line by a table.
+ * Parses a command line with a table.
  *
- * @param where the table is, for whoever has to add to it
- * @throws {Refusal} for a sub-command or an option that the table does not have
+ * @param where the table is, for whoever has to extend it
+ * @throws {Refusal} for a subcommand or an option that is not in the table
  */
 export function readCommandLine(
   { program, args }: Pick<Call, "program" | "args">,
   table: CommandTable,
   where: string,
 ): CommandLine {
-  // Some programs take options in front of the sub-command.
+  // Some programs accept options before the subcommand.
   const firstWord = args.findIndex((arg) => !arg.startsWith("-"));
   const words = firstWord === -1 ? [] : args.slice(firstWord);
   const command = findCommand(words, table);
   if (command === undefined) {
     const typed = words.slice(0, 2).join(" ");
     throw new Refusal(
-      `"${program} ${typed}" is no command that ${where} knows. Correct it, or add it there with its options`,
+      `"${program} ${typed}" is not a command in ${where}. Correct it, or add it there with its options`,
     );
   }
   const length = command === "" ? 0 : command.split(" ").length;
@@ -80,11 +80,11 @@ export function readCommandLine(
   return { command, options, operands, rest: remaining };
 }
 
-/** @throws {Refusal} when a file that a command reads does not exist */
+/** @throws {Refusal} if a file that a command reads does not exist */
 export function requireFile(call: Call, file: string): string {
   const place = path.resolve(call.folder, file.replace(/^fileb?:\/\//, ""));
   if (!fs.existsSync(place)) {
-    throw new Refusal(`"${call.program}" reads ${file}, and there is no such file in this folder`);
+    throw new Refusal(`"${call.program}" reads ${file}, but there is no such file in this folder`);
   }
   return place;
 }

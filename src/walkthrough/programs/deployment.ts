@@ -9,7 +9,7 @@ export interface StateAddress {
 
 export const addressOf = ({ bucket, key }: StateAddress): string => `${bucket}/${key}`;
 
-/** The account of a profile that the reader has written into `~/.aws/config`. */
+/** The account of a profile that the reader has written to `~/.aws/config`. */
 export function profileInFile(profile: string, home: string): string | undefined {
   const file = path.join(home, ".aws/config");
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
@@ -18,7 +18,7 @@ export function profileInFile(profile: string, home: string): string | undefined
   return /^(?:sso_account_id|role_arn|login_session)\b.*?(\d{12})/m.exec(own)?.[1];
 }
 
-/** @throws {Refusal} when the profile is missing, or is of an account in which this code must not run */
+/** @throws {Refusal} if the profile is missing, or belongs to an account in which this code must not run */
 export function requireAccount(call: Call, { cloud, home }: Scene, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
@@ -37,14 +37,14 @@ export function requireAccount(call: Call, { cloud, home }: Scene, allowed: read
   }
 }
 
-/** @throws {Refusal} when there is no bucket for the state */
+/** @throws {Refusal} if the state bucket does not exist */
 export function requireBucket({ bucket }: StateAddress, { cloud }: Scene): void {
   if (!cloud.things.has(`bucket ${bucket}`)) {
-    throw new Refusal(`S3 bucket "${bucket}" does not exist: no step has made it`);
+    throw new Refusal(`S3 bucket "${bucket}" does not exist: no step has created it`);
   }
 }
 
-/** Values for outputs that go on into other commands, by the kind that a name says. */
+/** Sample values for outputs that other commands use, by the kind that the name suggests. */
 export function sampleOutput(name: string): string {
   const samples: [RegExp, string][] = [
     [/vpc_id$/, "vpc-0a1b2c3d4e5f60718"],

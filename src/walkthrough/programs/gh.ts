@@ -45,7 +45,7 @@ const OPTIONS: CommandTable = {
 /** The bare repository of `owner/name`. */
 const bareOf = (name: string, { remotes }: Scene): string => path.join(remotes, `${name}.git`);
 
-/** The repository that a call is about: named, or the remote of the folder. */
+/** The repository that a call refers to: the one it names, or the folder's remote. */
 function repositoryOf(call: Call, { options }: CommandLine, scene: Scene): string {
   const named = options.get("--repo")?.[0] ?? options.get("-R")?.[0];
   const url = scene.git(call.folder, "config", "--get", "remote.origin.url") ?? "";
@@ -65,7 +65,7 @@ function createPull(call: Call, line: CommandLine, scene: Scene): Answer {
     throw new Refusal(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
   }
   if (branch === "main") {
-    throw new Refusal("A pull request from main into main is impossible: make a branch first");
+    throw new Refusal("A pull request from main into main is impossible: create a branch first");
   }
   if (scene.git(bareOf(repository, scene), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
     throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);
@@ -76,7 +76,7 @@ function createPull(call: Call, line: CommandLine, scene: Scene): Answer {
 
 const deletesBranch = ({ options }: CommandLine): boolean => options.has("--delete-branch") || options.has("-d");
 
-/** Deletes the branch on GitHub and, in a clone, there too, as gh does; returns whether the clone is on main now. */
+/** Deletes the branch on GitHub and in the clone, if any, as gh does. Returns whether the clone is now on main. */
 function leaveBranch(branch: string, bare: string, call: Call, scene: Scene): boolean {
   scene.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
   const isClone = scene.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
@@ -87,7 +87,7 @@ function leaveBranch(branch: string, bare: string, call: Call, scene: Scene): bo
   return true;
 }
 
-/** Merges on GitHub, as its button does: a commit on main that has the branch's files. */
+/** Merges on GitHub, as the button does: a commit on main with the branch's files. */
 function mergePull(call: Call, line: CommandLine, scene: Scene): Answer {
   const repository = repositoryOf(call, line, scene);
   const branch = scene.cloud.pulls.get(repository);
@@ -113,7 +113,7 @@ function closePull(call: Call, line: CommandLine, scene: Scene): Answer {
   const repository = repositoryOf(call, line, scene);
   const branch = scene.cloud.pulls.get(repository);
   if (branch === undefined || branch !== line.operands[0]) {
-    throw new Refusal(`There is no open pull request of the branch "${line.operands[0] ?? ""}" in ${repository}`);
+    throw new Refusal(`There is no open pull request for the branch "${line.operands[0] ?? ""}" in ${repository}`);
   }
   scene.cloud.pulls.delete(repository);
   if (deletesBranch(line)) {
@@ -125,7 +125,7 @@ function closePull(call: Call, line: CommandLine, scene: Scene): Answer {
 function createRepository(line: CommandLine, call: Call, scene: Scene): Answer {
   const [name = ""] = line.operands;
   if (fs.existsSync(bareOf(name, scene))) {
-    throw new Refusal(`The repository ${name} exists already`);
+    throw new Refusal(`The repository ${name} already exists`);
   }
   scene.git(scene.root, "init", "--bare", "--quiet", "--initial-branch=main", bareOf(name, scene));
   return line.options.has("--clone") ? cloneRepository(name, call, scene) : silent;
@@ -138,7 +138,7 @@ function cloneRepository(name: string, { folder }: Call, scene: Scene): Answer {
   return silent;
 }
 
-/** Variables, secrets and repositories' settings, which an undo may remove again. */
+/** Runs a command. Variables, secrets and repository settings are not tracked. */
 function runGh(call: Call, scene: Scene): Answer {
   const line = readCommandLine(call, OPTIONS, WHERE);
   for (const option of ["--input", "--body-file", "--env-file"]) {

@@ -5,7 +5,7 @@ import { simplePrograms } from "./simple";
 import { terragrunt } from "./terragrunt";
 import { tofu } from "./tofu";
 
-/** Programs that run as they are, and have to be among a page's prerequisites as well. */
+/** Programs that run for real, but that a page's prerequisites have to list as well. */
 export const REAL_PROGRAMS: Record<string, RegExp> = {
   git: /\bGit\b/,
   jq: /\bjq\b/,
@@ -14,7 +14,7 @@ export const REAL_PROGRAMS: Record<string, RegExp> = {
 };
 
 /**
- * The programs that need an account or the network, by name, with what stands in for each.
+ * The stand-ins for programs that need an account or the network, by name.
  *
  * @param accounts ids of the example company's accounts, by name
  */

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Refusal, type Scene } from "../call";
 
-/** Repositories of the example company and of Gruntwork, as a module source or a remote names them. */
+/** A repository of the example company or of Gruntwork, as a module source or a remote refers to it. */
 const SOURCE = /^(?:git::ssh:\/\/)?git@github\.com[:/]([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?ref=(.*))?$/;
 
 /** A module in a repository. */
@@ -20,10 +20,10 @@ export function readSource(source: string): RemoteModule | undefined {
 }
 
 /**
- * Proves that a module can be downloaded.
+ * Requires that a module can be downloaded.
  *
- * @param from folder of the code that names the source
- * @throws {Refusal} with what the download would say
+ * @param from folder of the code that refers to the source
+ * @throws {Refusal} with the message that the download would fail with
  */
 export function requireSource(source: string, from: string, scene: Scene): void {
   const remote = readSource(source);
@@ -42,7 +42,7 @@ export function requireSource(source: string, from: string, scene: Scene): void 
   }
   const bare = path.join(scene.remotes, owner, `${repository}.git`);
   if (!fs.existsSync(bare)) {
-    throw new Refusal(`Repository not found: no step has made ${owner}/${repository} on GitHub`);
+    throw new Refusal(`Repository not found: no step has created ${owner}/${repository} on GitHub`);
   }
   const commit = ref ?? "HEAD";
   if (scene.git(bare, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) === undefined) {

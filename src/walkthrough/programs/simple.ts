@@ -6,7 +6,7 @@ const WHERE = "src/walkthrough/programs/simple.ts";
 /** Options whose value is a file that has to exist. */
 const FILE_OPTIONS = ["-f", "--filename", "--values", "--config", "--from-file", "--body-file"];
 
-/** A program of which the run checks no more than the command line and the files that it names. */
+/** A program whose command line and input files are checked, and nothing else. */
 function simple(names: RegExp, table: CommandTable): Program {
   const run = (call: Call): Answer => {
     const line = readCommandLine(call, table, WHERE);
@@ -14,7 +14,7 @@ function simple(names: RegExp, table: CommandTable): Program {
       for (const file of line.options.get(option) ?? []) {
         const place = file.includes("=") ? (file.split("=")[1] ?? "") : file;
         if (place === "-" && call.input.trim() === "") {
-          throw new Refusal(`"${call.program} ${line.command}" reads its standard input, and nothing comes in`);
+          throw new Refusal(`"${call.program} ${line.command}" reads standard input, but receives nothing`);
         }
         if (place !== "-" && place !== "" && !place.startsWith("https://")) {
           requireFile(call, place);
@@ -215,7 +215,7 @@ const EKSCTL: CommandTable = {
 
 const always = (names: RegExp): Program => ({ names, run: () => silent });
 
-/** Programs without a model of what they do, by name. */
+/** Programs whose effects are not modeled, by name. */
 export const simplePrograms: Record<string, Program> = {
   kubectl: simple(/kubectl/, KUBECTL),
   helm: simple(/Helm/, HELM),

@@ -33,7 +33,7 @@ function unitFolders(folder: string): string[] {
     .toSorted();
 }
 
-/** Whether the options that limit a run name the unit. Those that ask Git name all. */
+/** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
 function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
   const wanted = [...(options.get("--filter") ?? []), ...(options.get("--queue-include-dir") ?? [])];
   const unwanted = [...(options.get("--queue-exclude-dir") ?? [])];
@@ -50,7 +50,7 @@ function isSelected(unit: string, call: Call, { options }: CommandLine): boolean
   return (wanted.length === 0 || wanted.some(matches)) && !unwanted.some(matches);
 }
 
-/** The units in the order in which they can be applied. */
+/** The units in an order in which they can be applied. */
 function inOrder(units: UnitConfig[]): UnitConfig[] {
   const ordered: UnitConfig[] = [];
   const add = (unit: UnitConfig): void => {
@@ -74,7 +74,7 @@ async function requireDependencies(unit: UnitConfig, command: string, scene: Sce
     const other = await readUnitConfig(folder);
     if (!scene.cloud.units.has(stateOf(other)) && !mocksFor.includes(command)) {
       throw new Refusal(
-        `dependency "${name}" has no outputs: ${path.relative(scene.root, folder)} is not applied, and no mock_outputs are allowed for ${command}`,
+        `dependency "${name}" has no outputs: ${path.relative(scene.root, folder)} has not been applied, and mock_outputs are not allowed for ${command}`,
       );
     }
   }
@@ -92,7 +92,7 @@ async function requireNoDependents(unit: UnitConfig, scene: Scene): Promise<void
   }
 }
 
-/** What a run leaves beside the unit's file. */
+/** Writes the files that a run leaves next to the unit's file. */
 function leaveFiles({ folder }: UnitConfig): void {
   fs.mkdirSync(path.join(folder, ".terragrunt-cache/module"), { recursive: true });
   fs.writeFileSync(path.join(folder, ".terragrunt-cache/module/backend.tf"), "");
@@ -110,7 +110,7 @@ function bootstrap({ backend }: UnitConfig, scene: Scene): void {
   }
 }
 
-/** The merged configuration, with expressions that only Terragrunt can evaluate as they are written. */
+/** The merged configuration. Expressions that only Terragrunt can evaluate stay as written. */
 function render({ inputs = {}, locals, source, backend }: UnitConfig, { options }: CommandLine): Answer {
   const isJson = options.has("--json") || options.get("--format")?.[0] === "json";
   if (!isJson) {
@@ -158,7 +158,7 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, scene: S
     scene.cloud.units.set(stateOf(unit), place);
   } else if (command === "output") {
     if (!scene.cloud.units.has(stateOf(unit))) {
-      throw new Refusal("No outputs found: this unit is not applied");
+      throw new Refusal("No outputs found: this unit has not been applied");
     }
     return outputAnswer(line.operands[0], outputsOf(unit, scene));
   } else {
@@ -173,7 +173,7 @@ function outputsOf({ source }: UnitConfig, scene: Scene): string[] | undefined {
   return remote?.owner === "gruntwork-io" ? scene.catalogOutputs(remote.repository, remote.folder) : undefined;
 }
 
-/** The units that a command is for. */
+/** The units that a command applies to. */
 async function selectUnits(call: Call, line: CommandLine): Promise<UnitConfig[]> {
   const folder = path.resolve(call.folder, line.options.get("--working-dir")?.[0] ?? ".");
   const isMany = line.options.has("--all") || line.options.has("--filter") || line.command.startsWith("stack ");

@@ -1,7 +1,7 @@
 import type { CommandTable } from "./commandLine";
 import { TOFU_OPTIONS } from "./tofuOptions";
 
-/** Options that every command of Terragrunt 1.1 takes. */
+/** Options that every Terragrunt 1.1 command takes. */
 const ALWAYS =
   "--log-level= --log-format= --log-disable --log-show-abs-paths --no-color --working-dir= --non-interactive " +
   "--strict-mode --strict-control= --experiment-mode --experiment= --help --version --no-tips";
@@ -27,7 +27,7 @@ const shortcuts = Object.fromEntries(
     .map(([name, options]) => [name, `${options} ${RUNNING}`]),
 );
 
-/** Commands of Terragrunt 1.1: its own, and those of OpenTofu that it passes on. */
+/** Commands of Terragrunt 1.1: its own, and those that it passes on to OpenTofu. */
 export const TERRAGRUNT_OPTIONS: CommandTable = {
   ...shortcuts,
   "*": ALWAYS,

@@ -9,10 +9,10 @@ import { TOFU_OPTIONS } from "./tofuOptions";
 
 type Values = Record<string, unknown>;
 
-/** Remembers, in the working data of the folder, what `init` was told. */
+/** File in the folder's working data that stores the backend that `init` configured. */
 const INITIALIZED = ".terraform/walkthrough.json";
 
-/** The code of a folder, its files merged. */
+/** The code of a folder, with its files merged. */
 async function readModule(folder: string): Promise<{ blocks: [string, Values][]; files: string[] }> {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith(".tf"));
   const blocks: [string, Values][] = [];
@@ -38,7 +38,7 @@ async function assignmentsOf(call: Call, { options }: CommandLine): Promise<Valu
   return values;
 }
 
-/** Ids of the accounts in which the code's providers agree to run. */
+/** Ids of the accounts that the code's providers allow. */
 function allowedAccounts(blocks: [string, Values][], values: Values): string[] {
   const providers = blocks.filter(([kind]) => kind === "provider").flatMap(([, byName]) => asList(byName.aws));
   return providers
@@ -114,7 +114,7 @@ async function outputNames(folder: string): Promise<string[]> {
   return blocks.filter(([kind]) => kind === "output").flatMap(([, byName]) => Object.keys(byName));
 }
 
-/** @throws {Refusal} when the state is empty, or the code has no such output */
+/** @throws {Refusal} if the module has no such output */
 function outputAnswer(name: string | undefined, known: readonly string[] | undefined): Answer {
   if (name === undefined) {
     return unknownOutput;
@@ -163,7 +163,7 @@ async function runTofu(call: Call, scene: Scene): Promise<Answer> {
       return unknownOutput;
     case "output":
       if (!scene.cloud.units.has(addressOf(requireInitialized(there)))) {
-        throw new Refusal("No outputs found: nothing is applied from this folder");
+        throw new Refusal("No outputs found: nothing has been applied from this folder");
       }
       return outputAnswer(line.operands[0], await outputNames(folder));
     case "fmt":

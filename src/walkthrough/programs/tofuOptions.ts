@@ -4,7 +4,7 @@ const PLANNING =
   "-var= -var-file= -lock= -lock-timeout= -refresh= -refresh-only -replace= -target= -exclude= -input= -no-color " +
   "-compact-warnings -concise -json -parallelism= -state= -show-sensitive -consolidate-warnings=";
 
-/** Commands and options of OpenTofu 1.12; those of Terraform 1.5.7 are among them. */
+/** Commands and options of OpenTofu 1.12, which include those of Terraform 1.5.7. */
 export const TOFU_OPTIONS: CommandTable = {
   "*": "-chdir= -version -help",
   "": "-version -help",
@@ -34,7 +34,7 @@ export const TOFU_OPTIONS: CommandTable = {
   console: "-var= -var-file=",
   graph: "-type= -plan=",
   get: "-update",
-  // Terraform 0.12 and 0.13 have these: the update guides use them.
+  // Commands of Terraform 0.12 and 0.13, which the update guides use.
   "0.12upgrade": "-yes -force",
   "0.13upgrade": "-yes",
   "state replace-provider": "-auto-approve -backup= -lock= -lock-timeout= -state=",

@@ -4,15 +4,15 @@ import type { Page } from "../../checks/page";
 import { titleOf } from "../../lib/fence";
 import { collectBlocks, isWalkthrough } from "../collect";
 
-/** A sample of HCL that no step of a walkthrough saves. */
+/** An HCL sample that no step of a walkthrough saves. */
 export interface Sample {
   page: Page;
-  /** Line of the page on which its fence begins. */
+  /** Line of the page on which the fence starts. */
   line: number;
-  /** Column of the page at which its code begins. */
+  /** Column of the page at which the code starts. */
   indent: number;
   title: string | undefined;
-  /** Path from the folder with the clones, where its title is one. */
+  /** Path from the folder with the clones, if the title is a path. */
   path: string | undefined;
   code: string;
   /** Why it cannot be proven, or why its proof fails. */
@@ -22,7 +22,7 @@ export interface Sample {
 const LANGUAGES = new Set(["hcl", "terraform"]);
 const FILE_IN_FOLDER = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
-/** A page may name a file from the root of the repository with the units. */
+/** A title may be a path from the root of the repository with the units. */
 function pathOf(title: string, accounts: ReadonlySet<string>): string | undefined {
   const [first = ""] = title.split("/");
   if (!FILE_IN_FOLDER.test(title)) {
@@ -31,13 +31,13 @@ function pathOf(title: string, accounts: ReadonlySet<string>): string | undefine
   return accounts.has(first) || first === "_envcommon" ? `infrastructure-live/${title}` : title;
 }
 
-/** What a writer says about a sample that cannot be proven: `unproven="why"`. */
+/** The writer's reason why a sample cannot be proven: `unproven="why"`. */
 function reasonOf({ meta }: Code): string | undefined {
   return /\bunproven="([^"]*)"/.exec(meta ?? "")?.[1];
 }
 
 /**
- * Collects the samples of HCL of a page, except for those that its steps save.
+ * Collects the HCL samples of a page, except those that its steps save.
  *
  * @param accounts names of the example company's accounts
  */

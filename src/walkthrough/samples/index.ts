@@ -13,7 +13,7 @@ import { collectSamples, type Sample } from "./collect";
 import { makeRemotes } from "./remotes";
 import { SampleTree } from "./tree";
 
-/** Reads the pages of a folder that have HCL, by their paths below it without the extension. */
+/** Reads the pages in a folder that contain HCL, by their path below it without the extension. */
 export function readTexts(docs: string): Map<string, { file: string; text: string }> {
   const texts = new Map<string, { file: string; text: string }>();
   for (const entry of fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).toSorted()) {
@@ -26,13 +26,13 @@ export function readTexts(docs: string): Map<string, { file: string; text: strin
   return texts;
 }
 
-/** Collects the samples that no step of a walkthrough saves: those of each page. */
+/** Collects the samples that no step of a walkthrough saves, page by page. */
 export function readSamples(texts: Iterable<{ file: string; text: string }>, world: World): Sample[][] {
   const accounts = new Set(world.accounts.map(({ name }) => name));
   return [...texts].map(({ file, text }) => collectSamples(readPage(file, text, world).page, accounts));
 }
 
-/** Samples of a page, each file once: a file that is shown again belongs to another edition of the page's files. */
+/** Splits a page's samples so that each file occurs once: showing a file again starts a new edition of the files. */
 function editionsOf(samples: readonly Sample[]): Sample[][] {
   const editions = [new Map<string, Sample>()];
   for (const sample of samples) {
@@ -50,19 +50,19 @@ function editionsOf(samples: readonly Sample[]): Sample[][] {
 /** Samples as code that can be proven. */
 export interface PreparedSamples {
   records: UnitRecord[];
-  /** Code that its writer says is wrong. It is proven by itself, since a mistake can hide others. */
+  /** Code that its writer marks as wrong. It is proven separately, since one mistake can hide others. */
   exceptedRecords: UnitRecord[];
   trees: ReadonlyMap<string, SampleTree>;
 }
 
-/** A failing test hides nothing, and needs the files beside it. */
+/** Whether a sample is proven separately. A failing test hides no other mistakes, and needs the files next to it. */
 const isExcepted = ({ unproven, title = "" }: Sample): boolean =>
   unproven !== undefined && !title.endsWith(".tftest.hcl");
 
 /**
- * Writes samples as code that OpenTofu can read, completed by what their pages do not show.
+ * Writes samples as code that OpenTofu can read, adding what their pages do not show.
  *
- * @param folder for the code
+ * @param folder receives the code
  */
 export async function prepareSamples(
   samples: readonly (readonly Sample[])[],
@@ -90,10 +90,10 @@ export async function prepareSamples(
 }
 
 /**
- * What is wrong with samples.
+ * Turns mistakes into problems of samples.
  *
- * @param mistakes what OpenTofu or Terraform says, those of other code included
- * @returns problems, among them exceptions that are not needed
+ * @param mistakes everything that OpenTofu or Terraform reports, including mistakes in other code
+ * @returns problems, including exceptions that are not needed
  */
 export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclMistake[]): Problem[] {
   const problems: Problem[] = [];
@@ -117,14 +117,14 @@ export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclM
     .flatMap(({ samples }) => samples)
     .filter((sample) => sample.unproven !== undefined && !excepted.has(sample))
     .map((sample) =>
-      problemAt(sample.page, startOf(sample), 'The block says "unproven", and its proof succeeds. Remove the word.'),
+      problemAt(sample.page, startOf(sample), 'The block says "unproven", but its proof succeeds. Remove the word.'),
     );
   return [...problems, ...unneeded];
 }
 
 const startOf = ({ line }: Sample) => ({ line, column: 1 });
 
-/** How samples were proven, for people: `70 as arguments of services, …`. */
+/** How samples were proven, as readable text: `70 as arguments of services, …`. */
 export function countOutcomes({ trees }: PreparedSamples): string {
   const counts = new Map<string, number>();
   for (const [sample, outcome] of [...trees.values()].flatMap((tree) => [...tree.outcomes])) {

@@ -2,13 +2,13 @@ import path from "node:path";
 import { firstBlock, type Values } from "../terragruntEvaluator";
 
 /**
- * What a sample is, by its file's name and its content:
+ * The kind of a sample, judged by its file name and its content:
  *
- * - `module`: a file of a root module or module, or blocks of one
- * - `test`: a file of tests
- * - `unit`: a unit of Terragrunt, or a part of one
- * - `arguments`: arguments of a service's module, without anything around them
- * - `configuration`: what only Terragrunt or Packer reads, which is proven where units include it
+ * - `module`: a file of a module or root module, or blocks of one
+ * - `test`: a test file
+ * - `unit`: a Terragrunt unit, or a part of one
+ * - `arguments`: bare arguments of a service's module
+ * - `configuration`: a file that only Terragrunt or Packer reads, which is proven through units that include it
  */
 export type SampleKind = "module" | "test" | "unit" | "arguments" | "configuration";
 
@@ -16,8 +16,8 @@ const TERRAGRUNT = ["inputs", "include", "dependency", "generate", "remote_state
 const MODULE = ["resource", "data", "module", "variable", "output", "provider", "moved", "removed", "import", "check"];
 
 /**
- * @param title of the sample, which may be the path of a file
- * @param content the sample, parsed
+ * @param title the sample's title, which may be a file path
+ * @param content the parsed sample
  */
 export function kindOf(title: string | undefined, content: Values): SampleKind {
   const has = (names: readonly string[]): boolean => names.some((name) => name in content);

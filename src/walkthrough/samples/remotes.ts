@@ -15,8 +15,8 @@ function textOf(folder: string): string {
 }
 
 /**
- * Makes the company's repositories that the samples of a page call modules of: with the module as this page shows it, or
- * else as another page does. What no page shows is a mistake of the sample.
+ * Creates the company's repositories whose modules a page's samples call, with each module as this page shows it, or
+ * else as another page does. A module that no page shows is a mistake in the sample.
  */
 export function makeRemotes(tree: SampleTree, others: readonly SampleTree[]): void {
   const { folder, mistakes, samples } = tree;

@@ -40,7 +40,7 @@ const moduleCall = (inputs: string): string => `module "queue" {\n  source = "${
 const unit = (inputs: string): string => `terraform {\n  source = "${SOURCE}"\n}\n\ninputs = {\n${inputs}\n}`;
 const GOOD = "  name = var.name\n  size = 1";
 
-/** What is wrong with the samples of a page, which begin on its first line. */
+/** The problems in the samples of a page, which start on its first line. */
 async function problemsOf(...samples: string[]): Promise<{ problems: string[]; outcomes: string }> {
   count += 1;
   const folder = path.join(scratch, `case-${count}`);
@@ -60,7 +60,7 @@ async function problemsOf(...samples: string[]): Promise<{ problems: string[]; o
   return { problems: judgeSamples(prepared, mistakes).map(formatProblem), outcomes: countOutcomes(prepared) };
 }
 
-describe("what a sample is", () => {
+describe("the kind of a sample", () => {
   it.each([
     ["module", undefined, 'resource "aws_sqs_queue" "jobs" {}'],
     ["module", "Prefer", "locals {\n  a = 1\n}"],
@@ -81,12 +81,12 @@ describe("a part of a module", () => {
   const complete = async (code: string): Promise<string | undefined> =>
     (await completeModule(new Map([["main.tf", `${code}\n`]]))).get("main.tf")?.trimEnd();
 
-  it("knows what it declares", async () => {
+  it("keeps references to its own declarations", async () => {
     const code = 'variable "name" {\n  type = string\n}\n\noutput "name" {\n  value = "${var.name}-queue"\n}';
     expect(await complete(code)).toBe(code);
   });
 
-  it("has any value for what it does not declare", async () => {
+  it("replaces references to anything it does not declare", async () => {
     expect(
       await complete('output "arn" {\n  value = [module.queue.arn, aws_sqs_queue.jobs.arn, "${local.name}-x"]\n}'),
     ).toBe('output "arn" {\n  value = [var.undeclared.arn, var.undeclared.arn, "${var.undeclared}-x"]\n}');
@@ -112,7 +112,7 @@ const proof = (name: string, run: () => Promise<void>): void =>
     60_000,
   );
 
-proof("samples that are right have no problem, whatever they are", async () => {
+proof("correct samples of every kind have no problems", async () => {
   const { problems, outcomes } = await problemsOf(
     fence(moduleCall(GOOD)),
     fence(unit('  name = "jobs"\n  size = dependency.other.outputs.size')),
@@ -149,7 +149,7 @@ const MISTAKES: [string, string, number, string][] = [
     9,
     '"id"',
   ],
-  ["a dependency that nobody has", `${unit(GOOD)}\n\ndependency "a" {\n  config_path = "../a"\n}`, 0, "../a"],
+  ["a dependency on an unknown unit", `${unit(GOOD)}\n\ndependency "a" {\n  config_path = "../a"\n}`, 0, "../a"],
 ];
 
 for (const [name, code, line, message] of MISTAKES) {
@@ -161,15 +161,15 @@ for (const [name, code, line, message] of MISTAKES) {
   });
 }
 
-proof("a sample may say why it cannot be proven, and only then", async () => {
+proof("a sample may say why it cannot be proven, but only if it cannot", async () => {
   const reason = 'unproven="It shows a mistake"';
   expect((await problemsOf(fence("sizes = 1", reason), fence(moduleCall("  size = 1"), reason))).problems).toEqual([]);
   expect((await problemsOf(fence("size = 1", reason))).problems).toEqual([
-    'docs/page.mdx:1:1  The block says "unproven", and its proof succeeds. Remove the word.',
+    'docs/page.mdx:1:1  The block says "unproven", but its proof succeeds. Remove the word.',
   ]);
 });
 
-proof("tests run, and one that fails is a mistake", async () => {
+proof("tests run, and one that fails is reported", async () => {
   const files = (size: number, words = "") => [
     fence(
       'variable "size" {\n  type    = number\n  default = 1\n}',

@@ -8,8 +8,8 @@ const isOwnPage = ({ group, slug }: Service, page: Page): boolean =>
   page.path === `reference/services/${group}/${slug}.mdx`;
 
 /**
- * Finds the services that a part of a unit can be meant for: those of its source, or those with inputs of all the names, on
- * its page the service itself, and otherwise those that the page names.
+ * Finds the services that a part of a unit may be for: those with its source, or those that have inputs of all the
+ * names. Of the latter, the page's own service takes precedence, then services that the page names.
  */
 export function matchServices(
   names: readonly string[],
@@ -26,7 +26,7 @@ export function matchServices(
   return [own, named, having].find(({ length }) => length > 0) ?? [];
 }
 
-/** The service whose units have such a folder, such as `networking/vpc`. */
+/** The service whose units are in such a folder, such as `networking/vpc`. */
 export function serviceOfFolder(folder: string, services: readonly Service[]): Service | undefined {
   const name = folder.split("/").at(-1) ?? "";
   return (
@@ -35,19 +35,19 @@ export function serviceOfFolder(folder: string, services: readonly Service[]): S
   );
 }
 
-/** A file of Terragrunt that calls a service, with every required input but those named as something unknown. */
+/** A Terragrunt file that calls a service, with an unknown value for each required input except those named. */
 export function unitOf(service: Service, without: readonly string[]): string {
   const missing = service.inputs.filter((input) => isRequired(input) && !without.includes(input.name));
   const inputs = missing.map(({ name }) => `  ${name} = get_env("${name}")\n`);
   if (service.providers !== undefined) {
-    // A unit has its own providers; the call that it becomes is given them.
+    // A unit has its own providers, but the call that it becomes is given them.
     const aliases = Object.keys(service.providers).map((alias) => `aws.${alias}`);
     inputs.push(`  providers = { ${["aws", ...aliases].map((name) => `"${name}" = "aws"`).join(", ")} }\n`);
   }
   return `terraform {\n  source = "${moduleSource(service)}"\n}\n\ninputs = {\n${inputs.join("")}}\n`;
 }
 
-/** Arguments of a module, without anything around them, as a unit. */
+/** Bare arguments of a module, as a unit. */
 export function unitOfArguments(code: string): string {
   const source = /^source\s*=.*\n/m;
   const [own = ""] = source.exec(code) ?? [];

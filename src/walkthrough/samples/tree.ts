@@ -11,7 +11,7 @@ import { kindOf } from "./kind";
 import { matchServices, serviceOfFolder, unitOf, unitOfArguments } from "./services";
 import { completeModule, completeUnit, otherProviders } from "./undeclared";
 
-/** How samples are proven, or why they are not. */
+/** How a sample is proven, or why it is not. */
 export type Outcome =
   | "in modules"
   | "in units"
@@ -19,16 +19,16 @@ export type Outcome =
   | "by running tests"
   | "read by Terragrunt or Packer only"
   | "with a placeholder as source"
-  | "with providers other than that of AWS";
+  | "with providers other than AWS";
 
 /** A word in capitals that a reader replaces. */
 const PLACEHOLDER = /^\s*source\s*=\s*"[^"]*\b[A-Z]{3,}(?:_[A-Z]+)*\b/m;
 
 const COMPLETION = '\ninclude "completion" {\n  path = "${get_terragrunt_dir()}/completion.hcl"\n}\n';
 
-/** The samples of a page in a folder, as files that OpenTofu and Terragrunt could read. */
+/** A page's samples in a folder, as files that OpenTofu and Terragrunt could read. */
 export class SampleTree {
-  /** What can be seen without OpenTofu. */
+  /** Mistakes that can be found without OpenTofu. */
   readonly mistakes: [Sample, string][] = [];
   readonly outcomes = new Map<Sample, Outcome>();
   /** The sample of each file. */
@@ -38,9 +38,9 @@ export class SampleTree {
   private readonly tests = new Map<string, Sample>();
 
   /**
-   * @param folder of the tree, which does not exist yet
-   * @param samples of one page, each file once
-   * @param companyFiles what the company's repositories have, by path from the folder with the clones
+   * @param folder of the tree, which must not exist yet
+   * @param samples of one page, in which each file occurs once
+   * @param companyFiles files in the company's repositories, by path from the folder with the clones
    */
   constructor(
     readonly folder: string,
@@ -55,7 +55,7 @@ export class SampleTree {
     fs.writeFileSync(place, content);
   }
 
-  /** Writes everything, completed by what the page does not show. */
+  /** Writes all files, adding what the page does not show. */
   async fill(): Promise<void> {
     fs.mkdirSync(this.folder, { recursive: true });
     for (const sample of this.samples) {
@@ -106,7 +106,7 @@ export class SampleTree {
 
   private async addModuleFile(sample: Sample, file: string): Promise<void> {
     if ((await otherProviders(sample.code)).length > 0) {
-      this.outcomes.set(sample, "with providers other than that of AWS");
+      this.outcomes.set(sample, "with providers other than AWS");
       return;
     }
     this.outcomes.set(sample, "in modules");
@@ -118,7 +118,7 @@ export class SampleTree {
     );
   }
 
-  /** A file that units include; alone it is a unit of the services that have its inputs. */
+  /** Adds a file that units include. On its own, it becomes a unit of the services that have its inputs. */
   private async addConfiguration(sample: Sample, content: Values): Promise<void> {
     const { path: file = "" } = sample;
     const isIncluded = this.samples.some(({ code }) => code.includes(`/${file.split("/").slice(1).join("/")}"`));
@@ -147,7 +147,7 @@ export class SampleTree {
     );
   }
 
-  /** Makes the units that a unit depends on, as calls of the services that the catalog has for their folders. */
+  /** Creates the units that a unit depends on, as calls of the catalog's services for their folders. */
   private makeDependencies(folder: string, sample: Sample): void {
     const code = [
       sample.code,
@@ -199,12 +199,12 @@ export class SampleTree {
     }
   }
 
-  /** @returns the sample of a file, or that of the tests of a folder */
+  /** @returns the sample of a file, or of the tests in a folder */
   sampleAt(file: string): Sample | undefined {
     return this.places.get(file) ?? this.tests.get(file);
   }
 
-  /** What is to be proven. */
+  /** The records to be proven. */
   records(): UnitRecord[] {
     const remotes = `${this.folder}-remotes`;
     const record = (sample: Sample, folder: string, command: string): UnitRecord => ({

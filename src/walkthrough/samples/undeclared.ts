@@ -1,18 +1,18 @@
 import { parseHcl } from "../../catalog/hclParser";
 import { firstBlock, type Values } from "../terragruntEvaluator";
 
-/** A reference to something that code declares: the kind, with what it refers to. Addresses in `moved` are none. */
+/** A reference to a declaration: its kind, and its name. Addresses in `moved` blocks do not count. */
 const REFERENCE = /(?<![\w.$-])(?<!\b(?:from|to)\s*=\s*)(var|local|module|data\.\w+|aws_\w+)\.([A-Za-z_][\w-]*)/g;
 
 const UNDECLARED = "var.undeclared";
 
-/** A region of a resource's own, and the name that version 6 has for an attribute. */
+/** A resource's own region, and an attribute under its version 6 name. */
 const ONLY_VERSION_6: [RegExp, string][] = [
   [/^(resource "aws_[^{\n]*\{\n(?:(?!\}).*\n)*?) {2}region *=.*\n/gm, "$1\n"],
   [/(\bdata\.aws_region\.\w+)\.region\b/g, "$1.name"],
 ];
 
-/** What version 6 of the AWS provider has is taken out, so that the proof is the same with version 5. */
+/** Removes features of AWS provider version 6, so that the proof has the same result with version 5. */
 const asBefore6 = (code: string): string =>
   ONLY_VERSION_6.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), code);
 
@@ -34,8 +34,8 @@ function declarationsOf(content: Values): Set<string> {
 }
 
 /**
- * Completes a module of which a page shows a part: what it refers to and does not declare is a variable of any type. Lines
- * stay where they are.
+ * Completes a module of which a page shows only a part: references to anything undeclared become a variable of any
+ * type. Line numbers do not change.
  *
  * @param files of one folder, by name
  */
@@ -47,7 +47,7 @@ export async function completeModule(files: ReadonlyMap<string, string>): Promis
   return isComplete ? completed : completed.set("undeclared.tf", 'variable "undeclared" {\n  type = any\n}\n');
 }
 
-/** The same for a unit: what it refers to and no file of the page declares is something that only Terragrunt knows. */
+/** The same for a unit: references to anything that the page does not declare become values only Terragrunt knows. */
 export async function completeUnit(code: string, others: string): Promise<string> {
   const content = (await parseHcl("terragrunt.hcl", `${code}\n`)) as Values;
   const locals = new Set(names(firstBlock(content.locals)));
@@ -60,7 +60,7 @@ export async function completeUnit(code: string, others: string): Promise<string
     );
 }
 
-/** Names of providers, besides that of AWS, that a module needs. */
+/** The names of the providers other than AWS that a module needs. */
 export async function otherProviders(code: string): Promise<string[]> {
   const content = (await parseHcl("module.tf", code)) as Values;
   const types = [...names(content.resource), ...names(content.data), ...names(content.provider)];
