@@ -36,7 +36,7 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
   }
 }
 
-/** Keywords are terms that readers type who do not know the page's own terms. Words of the title add nothing. */
+/** Keywords are what readers type if they do not know the page's own terms. Words of the title add nothing. */
 function checkKeywords(pair: Pair | undefined, title: string, report: Report): void {
   if (!isSeq(pair?.value) || pair.value.items.length === 0) {
     report(

@@ -56,7 +56,7 @@ export function builtPageProblems(site: BuiltSite): Problem[] {
         report(
           second,
           `The id "${id}" is on several elements of ${page.route}. Give the heading an id of its own with {/* #id */}, ` +
-            `or let the component make the id once per page.`,
+            `or make the component create the id only once per page.`,
         );
       }
     }

@@ -39,7 +39,7 @@ export function llmsTxt(site: SiteText, sections: readonly PageSection[]): strin
       "## Data of the Service Catalog",
       "",
       `- [Index](${to("/reference/services/catalog.json")}): every service with the addresses of its page and its data`,
-      `- [JSON Schema](${to("/reference/services/service.schema.json")}): what the data of a service hold`,
+      `- [JSON Schema](${to("/reference/services/service.schema.json")}): what the data of a service contains`,
     ].join("\n"),
   ].join("\n\n")}\n`;
 }
