@@ -60,7 +60,10 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
         `The title already has the keyword "${keyword}". Remove it, or write what readers who do not know the title would type.`,
       );
     } else if (keyword.includes(",")) {
-      report(item, `The keyword "${keyword}" has a comma, which separates keywords in the built page. Remove the comma.`);
+      report(
+        item,
+        `The keyword "${keyword}" has a comma, which separates keywords in the built page. Remove the comma.`,
+      );
     } else if (seen.has(lowered)) {
       report(item, `The keyword "${keyword}" is listed twice. Remove one.`);
     }

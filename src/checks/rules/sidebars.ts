@@ -69,7 +69,9 @@ export function sidebars(page: Page, site: Site): Problem[] {
         ];
   }
   if (actual.length === 0) {
-    return [problemAt(page, 0, `The page is in no sidebar, so readers cannot find it. ${placeInSidebar(id, expected)}`)];
+    return [
+      problemAt(page, 0, `The page is in no sidebar, so readers cannot find it. ${placeInSidebar(id, expected)}`),
+    ];
   }
   return actual
     .filter((name) => name !== expected)

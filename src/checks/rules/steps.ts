@@ -39,7 +39,9 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
   }
   const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(toString(node)));
   if (checks.length !== 1 || checks[0] !== content.at(-1)) {
-    messages.push('The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".');
+    messages.push(
+      'The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".',
+    );
   }
   return messages;
 }

@@ -2,8 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Bundler loader. Recompiles a service's page when its data file changes, because the page's headings come from it, or
- * when the data file of a service whose outputs its samples read does. Recompiles the list of changes when any data
+ * Bundler loader. Recompiles a service's page when its data file changes, because the page's headings come from it, and
+ * when that of a service whose outputs its samples use does. Recompiles the list of changes when any data
  * file changes.
  *
  * @this {{ resourcePath: string, addDependency: (file: string) => void, addContextDependency: (folder: string) => void }}

@@ -20,7 +20,7 @@ export function readSource(source: string): RemoteModule | undefined {
 }
 
 /**
- * Requires that a module can be downloaded.
+ * Checks that a module can be downloaded.
  *
  * @param from folder of the code that refers to the source
  * @throws {Refusal} with the message that the download would fail with
