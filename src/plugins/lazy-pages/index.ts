@@ -28,7 +28,7 @@ export default function lazyPages({ generatedFilesDir }: LoadContext): Plugin {
       let middleware: Middleware | undefined;
       return {
         module: { rules: [registry] },
-        // Without the components that all documents share: a page would ask for them in turn, one after the other.
+        // Excludes the components that all documents share, which a page would otherwise request one after another.
         lazyCompilation: { entries: false, imports: true, test: /^(?!.*[\\/]theme[\\/]Doc)/ },
         plugins: [{ apply: (compiler: unknown) => (middleware = lazyCompilationMiddleware(compiler)) }],
         devServer: { setupMiddlewares: () => [{ name: "lazy-pages", middleware }] },
