@@ -60,7 +60,7 @@ export default {
   future: {
     v4: true,
     faster: {
-      // It is the `jsLoader` below: this option would warn at each build that babel.config.js is there.
+      // Replaced by `jsLoader` below: this option would warn about babel.config.js on every build.
       swcJsLoader: false,
       swcJsMinimizer: true,
       swcHtmlMinimizer: true,
@@ -73,7 +73,7 @@ export default {
     },
     experimental_vcs: pageHistory(__dirname),
   },
-  // v4 would add a namespace to the specified storage keys.
+  // v4 would add a namespace to the storage keys, which the specification prescribes.
   storage: { type: "localStorage", namespace: false },
 
   onBrokenLinks: "throw",
@@ -113,7 +113,7 @@ export default {
       "classic",
       {
         blog: false,
-        // It is among the plugins below.
+        // Replaced by docsBySection, below.
         docs: false,
         theme: { customCss: stylesheets.map((name) => `./src/css/${name}.css`) },
         ...(environment.gtagTrackingId && {
@@ -129,7 +129,7 @@ export default {
       {
         routeBasePath: "/",
         sidebarPath: "./sidebars.ts",
-        // A name such as terraform-1.x has no number that orders it.
+        // Numbers in file names, such as terraform-1.x, do not determine the order.
         numberPrefixParser: false,
         editUrl: environment.repository?.editUrl,
         showLastUpdateTime: true,

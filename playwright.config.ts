@@ -5,12 +5,12 @@ import { findFirefox } from "./scripts/firefox";
 import { testedPaths } from "./tests/support/routes";
 import { baseUrl, variants, type Variant } from "./tests/support/variants";
 
-/** Tests of single pages, and the smoke test, need no more than the default build. */
+/** Tests of single pages, and the smoke test, need only the default build. */
 const servedVariants: Variant[] = testedPaths
   ? [variants.plain]
   : Object.values(variants).filter(({ outDir }) => fs.existsSync(outDir));
 
-/** The browsers that run the smoke test beside Chromium, which runs every test: those that are installed. */
+/** Firefox and WebKit, if installed, run the smoke test. Chromium runs every test. */
 const smokeTests: Project[] = [
   { name: "firefox", use: findFirefox() },
   {
@@ -21,15 +21,15 @@ const smokeTests: Project[] = [
   .filter(({ use }) => use !== undefined)
   .map((project) => ({ ...project, testMatch: "smoke.spec.ts" }));
 
-/** Browser tests on the production builds. Run them through `yarn test`, which makes the builds. */
+/** Runs the browser tests against the production builds. Use `yarn test`, which creates the builds first. */
 export default defineConfig({
   testDir: "tests/browser",
-  // A folder of its own, which is emptied: the reports beside it are those of other tests too.
+  // A separate folder, because Playwright empties it: test-results also holds the reports of other tests.
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Limits for a machine that has other work to do: a test that passes never waits for them.
+  // Generous timeouts for a busy machine. Passing tests never wait for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -54,7 +54,7 @@ export default defineConfig({
   webServer: servedVariants.map((variant) => ({
     command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${variant.port} --dir ${variant.outDir}`,
     url: baseUrl(variant),
-    // A server that is there already may serve another build.
+    // A server that is already running may serve a different build.
     reuseExistingServer: false,
     timeout: 180_000,
   })),

@@ -1,7 +1,6 @@
 /**
- * Checks that styles use only what browsers have had for 30 months (Baseline "widely available"),
- * which `browserslist` in package.json spells out as versions. `scripts/check-browsers.mts` does
- * the same for scripts.
+ * Checks that styles use only features that browsers have supported for 30 months (Baseline "widely available").
+ * `browserslist` in package.json lists the matching versions. `scripts/check-browsers.mts` does the same for scripts.
  *
  * @type {import("stylelint").Config}
  */
@@ -11,22 +10,22 @@ export default {
     "plugin/use-baseline": [
       true,
       {
-        // Enhancements: browsers without them show the same page, with less polish or more slowly.
+        // Progressive enhancements: without them, the same page looks less polished or renders more slowly.
         ignoreProperties: {
-          "accent-color": [], // checkboxes have the browser's own color
-          "backdrop-filter": ["none"], // there is no filter to remove
-          "break-after": ["avoid"], // print.css keeps headings with their text in another way, too
-          "content-visibility": ["auto", "visible"], // long pages are laid out as a whole
-          "forced-color-adjust": ["none"], // where it is missing, there are no forced colors
-          resize: ["none"], // fields that grow by themselves can be resized by hand as well
-          "text-wrap": ["balance"], // lines of headings differ more in length
+          "accent-color": [], // checkboxes keep the browser's default color
+          "backdrop-filter": ["none"], // without support, there is no filter to remove
+          "break-after": ["avoid"], // print.css also keeps headings with their text another way
+          "content-visibility": ["auto", "visible"], // long pages are laid out in full
+          "forced-color-adjust": ["none"], // browsers without it have no forced colors mode
+          resize: ["none"], // auto-growing fields can also be resized by hand
+          "text-wrap": ["balance"], // heading lines are less even in length
         },
         ignoreAtRules: [
-          "starting-style", // the side menu does not slide in when it is first opened
+          "starting-style", // the side menu opens without sliding in the first time
         ],
         ignoreSelectors: [
-          "details-content", // older browsers hide closed sections in a way that print.css undoes as well
-          "highlight", // what the filter has found is not marked
+          "details-content", // older browsers hide closed sections another way, which print.css also undoes
+          "highlight", // filter matches are not highlighted
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests are beside the code. Those of several modules, such as the tokens' contrast, are in tests/unit. */
+/** Unit tests live next to the code. Tests that span modules, such as token contrast, are in tests/unit. */
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
