@@ -16,9 +16,9 @@ const {
 } = places;
 
 /**
- * Queries like those of `search-queries.ts`, written and committed before the search first ran on
- * them, and never looked at while its ranking is tuned: they show what the other figures are worth.
- * Do not tune on them. When they have been tuned on, move them there and write new ones.
+ * Queries like those in `search-queries.ts`, written and committed before the search first ran on
+ * them, and never consulted while tuning the ranking: they show whether the other figures generalize.
+ * Do not tune on them. Once they have been used for tuning, move them there and write new ones.
  */
 export const heldOutQueries: KnownQuery[] = knownQueriesOf({
   title: [

@@ -1,9 +1,9 @@
 import { knownQueriesOf, type KnownQuery } from "./support/knownQueries";
 
 /**
- * Queries as engineers type them who need a page and do not know its words. They were written from
- * the pages by somebody who knew neither the search nor the other queries, and they are for tuning:
- * add queries; do not change answers to fit the results.
+ * Queries typed by engineers who need a page but do not know its wording. They were written from
+ * the pages by someone who knew neither the search nor the other queries, and they are for tuning:
+ * add queries, but do not change answers to fit the results.
  */
 export const readerQueries: KnownQuery[] = knownQueriesOf({
   synonym: [

@@ -1,8 +1,8 @@
 import { knownQueriesOf, type KnownQuery } from "./support/knownQueries";
 
 /**
- * Queries as engineers type them, written like those of readers, that nobody looked at until the ranking, the synonyms
- * and the keywords of pages were done: they were first asked in November 2026. Do not tune on them.
+ * Queries in the style of `search-queries-readers.ts` that nobody looked at until the ranking, the synonyms and the
+ * keywords of pages were done: they were first run in November 2026. Do not tune on them.
  */
 export const unseenQueries: KnownQuery[] = knownQueriesOf({
   synonym: [

@@ -16,9 +16,9 @@ const {
 } = places;
 
 /**
- * Queries with known answers. They were written before the search was first run on them. An answer
- * is a page that a reader with that query wants; if readers may want either of two pages, both are
- * right. Add queries; do not change answers to fit the results.
+ * Queries with known answers, written before the search was first run on them. An answer is a page
+ * that a reader with that query wants; if readers may want either of two pages, both are correct.
+ * Add queries, but do not change answers to fit the results.
  */
 export const knownQueries: KnownQuery[] = knownQueriesOf({
   title: [

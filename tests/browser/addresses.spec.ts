@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { redirects } from "../../src/config/redirects";
 import { collectMessages, follow, hydrated, open } from "../support/site";
 
-/** Many hosts answer `/path/index.html` with the page itself; the test server redirects it, which would hide our part. */
+/** Many hosts serve the page itself at `/path/index.html`; the test server redirects, which would hide our own code. */
 async function serveIndexFiles(page: Page): Promise<void> {
   await page.route("**/index.html", async (route) => {
     const response = await route.fetch({
@@ -34,7 +34,7 @@ for (const [address, path, heading] of [
   });
 }
 
-test("an address with two slashes at its start leaves the site usable", async ({ page, baseURL }) => {
+test("an address with two leading slashes leaves the site usable", async ({ page, baseURL }) => {
   await page.route("**/intro/index.html", async (route) => {
     const response = await route.fetch({ url: `${baseURL}/intro` });
     await route.fulfill({ response });
@@ -45,7 +45,7 @@ test("an address with two slashes at its start leaves the site usable", async ({
   await expect(page).toHaveURL("/guides");
 });
 
-test("an unknown address shows the not-found page with ways on", async ({ page }) => {
+test("an unknown address shows the not-found page with links to other pages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -53,7 +53,7 @@ test("an unknown address shows the not-found page with ways on", async ({ page }
   await expect(page.locator("main").getByRole("link")).not.toHaveCount(0);
 });
 
-test("the not-found page searches for what the address says", async ({ page }) => {
+test("the not-found page searches for the words of the address", async ({ page }) => {
   await open(page, "/reference/services/networking/vpc-app");
   const field = page.locator("main").getByRole("searchbox");
   await expect(field).toHaveValue("networking vpc app");
@@ -81,7 +81,7 @@ for (const address of ["/intro/next-steps#%E0%A4%A", "/search?q=%E0%A4%A", "/int
 }
 
 test("a malformed percent-escape in the path leaves the site usable", async ({ page }) => {
-  // Hosts answer such a path with the not-found page; the development server refuses it.
+  // Hosts serve the not-found page at such a path; the development server rejects it.
   await page.route("**/%E0%A4%A", async (route) => {
     const response = await route.fetch({ url: new URL("/404.html", route.request().url()).href });
     await route.fulfill({ response, status: 404 });
@@ -92,7 +92,7 @@ test("a malformed percent-escape in the path leaves the site usable", async ({ p
   await expect(page).toHaveURL("/guides");
 });
 
-test("a malformed fragment that the reader types leaves the site usable", async ({ page }) => {
+test("a malformed fragment typed by the reader leaves the site usable", async ({ page }) => {
   await open(page, "/intro/next-steps");
   await page.evaluate(() => {
     window.location.hash = "%E0%A4%A";
@@ -101,7 +101,7 @@ test("a malformed fragment that the reader types leaves the site usable", async 
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("a change of page scrolls to the top, or to the fragment's target", async ({ page }) => {
+test("navigation scrolls to the top or to the fragment's target", async ({ page }) => {
   await open(page, "/support");
   await page.evaluate(() => window.scrollTo(0, 900));
   await follow(page, "/courses");
@@ -118,7 +118,10 @@ test("a change of page scrolls to the top, or to the fragment's target", async (
     .toBeGreaterThanOrEqual(navbar);
 });
 
-test("addresses of earlier editions lead to the page or section with their subject", async ({ page, request }) => {
+test("addresses from earlier editions resolve to the page or section about the same topic", async ({
+  page,
+  request,
+}) => {
   expect(redirects).not.toHaveLength(0);
   for (const { from, to } of redirects) {
     expect(await (await request.get(from)).text(), from).toContain(`url=${to}"`);

@@ -5,7 +5,7 @@ import { baseUrl, variants } from "../support/variants";
 const ID = variants.configured.environment.GTAG_TRACKING_ID;
 const GOOGLE = /https:\/\/[^/]*(google|gtag)/;
 
-/** What the site told the analytics service, as plain lists: the service's own script is stubbed and never takes them. */
+/** The calls queued for the analytics service, as plain arrays; its own script is stubbed and never consumes them. */
 function calls(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((entry) =>
@@ -26,19 +26,19 @@ test.describe("with GTAG_TRACKING_ID set", () => {
     page.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
   );
 
-  test("the page asks for the service's script once, and anonymizes addresses", async ({ page }) => {
+  test("the page requests the service's script once, and anonymizes IP addresses", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page, "/intro");
     expect(requests.filter((url) => GOOGLE.test(url))).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
     expect(await calls(page)).toEqual([
       ["js", "date"],
-      // The first page's view is part of this call.
+      // This call includes the first page view.
       ["config", ID, { anonymize_ip: true }],
     ]);
   });
 
-  test("each change of page sends one page view with its address", async ({ page }) => {
+  test("each navigation sends one page view with its address", async ({ page }) => {
     await open(page, "/support");
     expect(await pageViews(page)).toHaveLength(0);
     await follow(page, "/courses");
@@ -52,7 +52,7 @@ test.describe("with GTAG_TRACKING_ID set", () => {
     await expect.poll(() => pageViews(page)).toHaveLength(3);
   });
 
-  test("a blocked service leaves the site working, without an error of its own", async ({ page }) => {
+  test("a blocked service neither breaks the site nor makes it log an error", async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await page.unroute(/^https:/);
@@ -80,7 +80,7 @@ test("without GTAG_TRACKING_ID there is no analytics code and no request", async
   await expect(page).toHaveURL("/courses");
   expect(foreign).toEqual([]);
   expect(await page.evaluate(() => "gtag" in window || "dataLayer" in window)).toBe(false);
-  // Asked for again: the browser forgets the bodies of what it fetched ahead.
+  // Requested again because the browser discards the bodies of prefetched responses.
   const texts = await Promise.all([...asked].map(async (address) => (await page.request.get(address)).text()));
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => /googletagmanager|window\.gtag|google-analytics/.test(text))).toEqual([]);

@@ -5,14 +5,14 @@ import { baseUrl, variants } from "../support/variants";
 const DISMISS_KEY = "docusaurus.announcement.dismiss";
 const ID_KEY = "docusaurus.announcement.id";
 
-/** Upstream's default id, which the build uses. */
+/** Docusaurus's default id, which the build uses. */
 const ID = "announcement-bar";
 
 const bar = (page: Page) => page.locator(".theme-announcement-bar");
 const closeButton = (page: Page) => bar(page).getByRole("button", { name: "Close" });
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** The visit begins with what an earlier one left in the browser. */
+/** Starts the visit with the storage that an earlier one left in the browser. */
 async function dismissedEarlier(page: Page, id: string): Promise<void> {
   await page.addInitScript(
     ([idKey, dismissKey, value]) => {
@@ -27,10 +27,10 @@ async function dismissedEarlier(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Records each height that the bar has from the moment it is parsed: at every change of the
- * document that could show or hide it, and in every frame.
+ * Records the bar's height from the moment it is parsed: at every DOM change that could show or
+ * hide it, and in every frame.
  *
- * @returns reads the different heights so far
+ * @returns reads the distinct heights so far
  */
 async function recordHeights(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
   test.use({ baseURL: baseUrl(variants.configured) });
   test.beforeEach(({ page }) => page.route(/^https:/, (route) => route.fulfill({ body: "" })));
 
-  test("the bar shows its content on every page, links included", async ({ page }) => {
+  test("the bar shows its content, including links, on every page", async ({ page }) => {
     const messages = collectMessages(page);
     for (const path of ["/", "/support", "/search", "/intro"]) {
       await open(page, path);
@@ -67,7 +67,7 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
     expect(messages).toEqual([]);
   });
 
-  test("closing it hides it at once, stores that, and it stays away", async ({ page }) => {
+  test("closing the bar hides it at once, and the dismissal persists", async ({ page }) => {
     await open(page, "/");
     await closeButton(page).click();
     await expect(bar(page)).toBeHidden();
@@ -82,18 +82,18 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test("a bar that was dismissed never flashes, on a slow processor either", async ({ page }) => {
+  test("a dismissed bar never flashes, even on a slow CPU", async ({ page }) => {
     await dismissedEarlier(page, ID);
     const heights = await recordHeights(page);
     const client = await page.context().newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await open(page, "/");
-    // React has removed what the attribute had hidden: the bar's state is final.
+    // React has removed the bar that the attribute was hiding, so its state is final.
     await expect(bar(page)).toHaveCount(0);
     expect(await heights()).toEqual([0]);
   });
 
-  test("a changed id shows it before any script of the site has come, and it stays", async ({ page }) => {
+  test("a changed id shows the bar before any of the site's scripts load, and it stays", async ({ page }) => {
     await dismissedEarlier(page, "version-2");
     const heights = await recordHeights(page);
     const release = await holdFiles(page);

@@ -11,7 +11,7 @@ import { dataOf, pageOf } from "../support/reference";
 import { open } from "../support/site";
 import { unzip } from "../support/unzip";
 
-/** A new user composes a cluster with its VPC from an empty page, and Terraform validates the result. */
+/** A new user composes a cluster and its VPC from scratch, and Terraform validates the result. */
 
 const cluster = "app-orchestration/amazon-eks";
 const network = "networking/virtual-private-cloud-vpc";
@@ -19,7 +19,7 @@ const folder = "infrastructure-live/dev/us-east-2/dev";
 
 const units = [`${folder}/networking/vpc`, `${folder}/services/eks-cluster`];
 
-/** What Terraform, or OpenTofu, says about the units below a folder. Where it cannot be asked, one line says so. */
+/** The errors that Terraform or OpenTofu reports for the units in a folder. Logs a warning if neither can run. */
 async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
   const program = findHclProgram();
   if (program === undefined) {
@@ -81,7 +81,7 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
       fs.mkdirSync(path.dirname(path.join(tree, name)), { recursive: true });
       fs.writeFileSync(path.join(tree, name), content);
     }
-    // As Terragrunt reads them, with the files that they include.
+    // Parsed the way Terragrunt does, including the files that they include.
     for (const unit of units) {
       expect(await readUnitConfig(path.join(tree, unit))).toMatchObject({
         backend: { bucket: "acme-dev-us-east-2-state", region: "us-east-2" },

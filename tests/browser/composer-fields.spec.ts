@@ -4,7 +4,7 @@ import { compose, panel } from "../support/composer";
 import { pageOf } from "../support/reference";
 import { setTheme } from "../support/site";
 
-/** A value of a deep type is edited as HCL, beside the fields that it can have. */
+/** Values of deeply nested types are edited as HCL, next to a tree of their possible fields. */
 
 const composePage = `${pageOf("app-orchestration/amazon-eks-workers")}?compose`;
 const name = "cluster_instance_ami_filters";
@@ -12,7 +12,7 @@ const code = (page: Page): Locator => panel(page).getByRole("textbox", { name, e
 const tree = (page: Page): Locator => panel(page).getByRole("group", { name: `Fields of ${name}` });
 const field = (page: Page, label: RegExp): Locator => tree(page).getByRole("button", { name: label });
 
-/** What is selected in the code. */
+/** The selected part of the code. */
 const selection = (page: Page): Promise<string> =>
   code(page).evaluate((element: HTMLTextAreaElement) =>
     element.value.slice(element.selectionStart, element.selectionEnd),
@@ -26,7 +26,7 @@ async function write(page: Page, text: string, cursorBehind: string): Promise<vo
   }, cursorBehind);
 }
 
-test("a field that is picked comes to the cursor, with a value of its type that is selected", async ({ page }) => {
+test("picking a field inserts it at the cursor, with a selected placeholder of its type", async ({ page }) => {
   await compose(page, composePage);
   await write(page, '{\n  owners = ["self"]\n}', '"self"');
   await expect(field(page, /^owners, list\(string\), required, set$/)).toBeVisible();
@@ -44,7 +44,7 @@ test("a field that is picked comes to the cursor, with a value of its type that 
   await expect(code(page)).toHaveValue(/name {3}= "tag:version"/);
 });
 
-test("the keyboard walks through the fields, and Enter picks one", async ({ page }) => {
+test("arrow keys move through the fields, and Enter picks one", async ({ page }) => {
   await compose(page, composePage);
   await write(page, "{\n}", "{");
   await field(page, /^owners/).focus();
@@ -67,7 +67,7 @@ test("the fields have no accessibility violations in either theme", async ({ pag
 
 test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("the fields stand below the code, and all fits", async ({ page }) => {
+  test("the fields are below the code, and everything fits", async ({ page }) => {
     await page.goto(composePage);
     await page.getByRole("button", { name: /^terragrunt\.hcl/ }).tap();
     const [below, above] = [await tree(page).boundingBox(), await code(page).boundingBox()];

@@ -7,13 +7,13 @@ import { action, add, compose, copied, edit, inputsOf, panel, said, value } from
 import { lambda, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
-/** The composed file as it stands beside the inputs: its order and words, and what leaves it. */
+/** The composed file next to the inputs: its order, its wording, and what is copied and downloaded. */
 
 const composePage = `${lambdaPage}?compose`;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("the file stands beside the inputs, in their order and with the comments of their groups", async ({ page }) => {
+test("the file is shown next to the inputs, in their order and with their groups as comments", async ({ page }) => {
   await compose(page, composePage);
   const names = ["period", "run_in_vpc", "architecture", "description"];
   for (const name of names) {
@@ -38,7 +38,7 @@ test("the file stands beside the inputs, in their order and with the comments of
   await expect(action(page, "Copy")).toBeInViewport();
 });
 
-test("defaults are shown and offered, and units are named", async ({ page }) => {
+test("defaults are shown and offered, and units are displayed", async ({ page }) => {
   await compose(page, composePage);
   await add(page, "period").click();
   const period = value(page, "period");
@@ -52,7 +52,7 @@ test("defaults are shown and offered, and units are named", async ({ page }) => 
   await expect(period).toHaveValue("60");
 });
 
-test("the keys of a map are named and set", async ({ page }) => {
+test("the keys of a map can be named and set", async ({ page }) => {
   await compose(page, composePage);
   await add(page, "environment_variables").click();
   await panel(page).getByLabel("environment_variables, key 1").fill("STAGE");
@@ -60,7 +60,7 @@ test("the keys of a map are named and set", async ({ page }) => {
   expect((await inputsOf(await copied(page))).environment_variables).toMatchObject({ STAGE: "prod" });
 });
 
-test("a download has what is copied", async ({ page }) => {
+test("the download matches the copied file", async ({ page }) => {
   await compose(page, composePage);
   await value(page, "name").fill("order-import");
   const [download] = await Promise.all([page.waitForEvent("download"), action(page, "Download").click()]);
@@ -70,7 +70,7 @@ test("a download has what is copied", async ({ page }) => {
   expect(text).toBe(`${await copied(page)}\n`);
 });
 
-test("the keyboard reaches all that can be done with the file, from the button that begins it", async ({ page }) => {
+test("the keyboard reaches every action on the file, starting from the button that creates it", async ({ page }) => {
   await open(page, lambdaPage);
   await page.getByRole("button", { name: "Compose your file" }).press("Enter");
   await expect(action(page, "Terragrunt")).toBeFocused();

@@ -7,9 +7,9 @@ import { open } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
-/** What the composer loads, and when. */
+/** What the composer loads and when. */
 
-/** The service whose inputs, and those of the services it takes outputs of, are most. */
+/** The service with the most composer data, which includes the inputs of services whose outputs it uses. */
 function largestService(): string {
   const folder = path.join(variants.plain.outDir, "assets/composer");
   const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
@@ -26,12 +26,12 @@ function largestService(): string {
 const subjects: [string, () => string, number][] = [
   // The script, the styles and the data.
   ["the largest service", largestService, 3],
-  // And the fields of a required input.
+  // The same, plus the fields of a required input.
   ["a service of objects", () => "app-orchestration/amazon-eks-workers", 4],
 ];
 
 for (const [name, serviceOf, count] of subjects) {
-  test(`nothing of it is loaded before it is used, and then less than 30 kB for ${name}`, async ({ page }) => {
+  test(`nothing is loaded until the composer is opened, and then less than 30 kB for ${name}`, async ({ page }) => {
     const sizes = new Map<string, number>();
     page.on("response", (response) => {
       if (/composer/.test(response.url())) {
@@ -49,7 +49,7 @@ for (const [name, serviceOf, count] of subjects) {
   });
 }
 
-test("a composer that cannot be loaded says so, and can be tried again", async ({ page }) => {
+test("a composer that fails to load shows an error and can be retried", async ({ page }) => {
   await page.route("**/assets/composer/**", (route) => route.abort());
   await open(page, `${lambdaPage}?compose`);
   await expect(page.getByText("The composer could not be loaded")).toBeVisible();
@@ -58,7 +58,7 @@ test("a composer that cannot be loaded says so, and can be tried again", async (
   await expect(panel(page)).toBeVisible();
 });
 
-test("so does the form for pasting, which comes when it is first opened", async ({ page }) => {
+test("a paste form that fails to load on first use shows an error and can be retried", async ({ page }) => {
   await compose(page, `${lambdaPage}?compose`);
   await page.route("**/composer-paste.*", (route) => route.abort());
   await action(page, "Paste").click();
@@ -70,7 +70,7 @@ test("so does the form for pasting, which comes when it is first opened", async 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the samples stay, and no button promises more", async ({ page }) => {
+  test("the samples are shown, without a button to compose", async ({ page }) => {
     await page.goto(`${lambdaPage}?compose`);
     await expect(page.getByText("inputs = {").first()).toBeVisible();
     await expect(page.getByText(/^Compose/)).toBeHidden();

@@ -12,13 +12,13 @@ import { collectMessages, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
 import { comeBack, form, marked } from "../support/yourValues";
 
-/** The composer of a reader with values of their own: they are shown and marked, written, and in no link. */
+/** The composer for readers with their own values: shown, marked and written to files, but never shared in links. */
 
 const composePage = `${lambdaPage}?compose`;
 const example = exampleOf(readWorld());
 const values = allValues(example);
 
-/** What is marked in fields. */
+/** Selects the overlays that carry the marks in fields. */
 const FIELDS = "[data-setting] [aria-hidden]";
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -31,7 +31,7 @@ async function sharedLink(page: Page): Promise<string> {
   return clipboard(page);
 }
 
-/** Whether everything that is marked in the fields of an input lies over the field's own text. */
+/** Whether every mark in the fields of an input lies over the field's own text. */
 const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
   panel(page)
     .getByRole("group", { name, exact: true })
@@ -52,7 +52,7 @@ const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("they are written, and a shared link has none", async ({ page }) => {
+test("values are written to the file but left out of a shared link", async ({ page }) => {
   await comeBack(page, values);
   await compose(page, composePage);
   await add(page, "kms_key_arn").click();
@@ -63,18 +63,18 @@ test("they are written, and a shared link has none", async ({ page }) => {
   const link = await sharedLink(page);
   expect(JSON.stringify(await fromFragment(new URL(link).hash))).toContain("acme-orders");
 
-  // Opened by somebody without values.
+  // Opened by a reader without values.
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await page.goto(link);
   await expect(value(page, "name")).toHaveValue('"acme-orders"');
 });
 
-test("they are marked as the file grows, in fields and around them", async ({ page }) => {
+test("values are marked as the file grows, inside and outside of fields", async ({ page }) => {
   const messages = collectMessages(page);
   await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1", "account.prod": "123412341234" });
   await compose(page, composePage);
-  // Of mock outputs, and of the values that a menu offers.
+  // From mock outputs and from the values that a menu offers.
   await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["eu-west-1", "123412341234"]));
   expect(await marked(page, FIELDS)).toEqual([]);
 
@@ -106,7 +106,7 @@ test("they are marked as the file grows, in fields and around them", async ({ pa
   expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
 });
 
-test("an open panel follows when they change", async ({ page }) => {
+test("an open panel updates when values change", async ({ page }) => {
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
   await value(page, "vpc_name").fill("acme-dev");
   await panel(page).getByText("Folder tree", { exact: true }).click();
@@ -122,7 +122,7 @@ test("an open panel follows when they change", async ({ page }) => {
   await expect(panel(page).getByRole("button", { name: "Download globex-live.zip" })).toBeVisible();
   await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["globex", "globex-live"]));
 
-  // What the reader has typed stays.
+  // Typed text stays.
   await place(page).fill("lab/us-east-2/lab");
   await page.getByRole("button", { name: "Reset to the example’s values" }).click();
   await expect(value(page, "vpc_name")).toHaveValue('"acme-dev"');
@@ -130,7 +130,7 @@ test("an open panel follows when they change", async ({ page }) => {
   await expect.poll(() => marks(page)).toEqual([]);
 });
 
-test("an archive has them in all paths and files, and no value of the example", async ({ page }) => {
+test("an archive contains the values in all paths and files, and none of the example's", async ({ page }) => {
   await comeBack(page, values);
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("globex-shop");
@@ -166,7 +166,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`what is long wraps, and has no accessibility violations with marks, at ${width} px`, async ({ page }) => {
+  test(`long values wrap, and marks cause no accessibility violations, at ${width} px`, async ({ page }) => {
     await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
     await page.setViewportSize({ width, height });
     await page.goto(composePage);

@@ -6,14 +6,14 @@ import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated, open, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
 
-/** A configuration composed from the inputs of a service's page. */
+/** Composing a configuration from the inputs on a service's page. */
 
 const composePage = `${lambdaPage}?compose`;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test.describe("beside the text", () => {
-  test("inputs are added, set by their types, and copied as HCL", async ({ page }) => {
+test.describe("next to the text", () => {
+  test("inputs are added, edited according to their types, and copied as HCL", async ({ page }) => {
     const messages = collectMessages(page);
     await compose(page, composePage);
     await expect(said(page)).toHaveText("3 examples to replace");
@@ -49,7 +49,7 @@ test.describe("beside the text", () => {
     expect(messages.filter((message) => message.startsWith("error") || message.startsWith("uncaught"))).toEqual([]);
   });
 
-  test("a message stands beside the value that it is about, as one types", async ({ page }) => {
+  test("messages appear next to the value they are about while the reader types", async ({ page }) => {
     await compose(page, composePage);
     const memory = value(page, "memory_size");
     await memory.fill("much");
@@ -71,7 +71,7 @@ test.describe("beside the text", () => {
     expect((await inputsOf(await copied(page))).alarm_sns_topic_arns).toEqual(["arn:aws:sns:x"]);
   });
 
-  test("a removed input comes back with one click, and Clear can be undone as well", async ({ page }) => {
+  test("removing an input can be undone with one click, and so can Clear", async ({ page }) => {
     await compose(page, composePage);
     await add(page, "runtime").click();
     await value(page, "runtime").fill("python3.12");
@@ -85,7 +85,7 @@ test.describe("beside the text", () => {
     await expect(edit(page, "runtime")).toBeVisible();
   });
 
-  test("the keyboard leads from an input to its value and back", async ({ page }) => {
+  test("the keyboard moves from an input to its value and back", async ({ page }) => {
     await compose(page, composePage);
     await add(page, "description").focus();
     await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test.describe("beside the text", () => {
     await expect(edit(page, "description")).toBeHidden();
   });
 
-  test("what was composed is there after a reload", async ({ page }) => {
+  test("the composed file survives a reload", async ({ page }) => {
     await compose(page, composePage);
     await value(page, "name").fill("kept");
     await page.reload();
@@ -141,7 +141,7 @@ terraform {
 }
 `;
 
-  test("names unknown and missing inputs, and what the newer version changes", async ({ page }) => {
+  test("lists unknown and missing inputs, and the changes in the newer version", async ({ page }) => {
     await compose(page, composePage);
     await action(page, "Paste").click();
     const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
@@ -194,7 +194,7 @@ test.describe("a shared link", () => {
     await other.context().close();
   });
 
-  test("that is damaged says so, and the reader's own file stays", async ({ page }) => {
+  test("that is damaged shows an error, and the reader's own file stays", async ({ page }) => {
     await compose(page, composePage);
     await value(page, "name").fill("mine");
     await page.goto("about:blank");
@@ -204,7 +204,7 @@ test.describe("a shared link", () => {
   });
 });
 
-test("several services become one folder tree", async ({ page }) => {
+test("several services are composed into one folder tree", async ({ page }) => {
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
   await value(page, "vpc_name").fill("shop");
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
@@ -250,7 +250,7 @@ test.describe("at 390 px", () => {
   const bar = (page: Page): Locator => page.getByRole("button", { name: /^terragrunt\.hcl/ });
   const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Composer" });
 
-  test("the file is a sheet, and the page says what was added to it", async ({ page }) => {
+  test("the file opens in a sheet, and the page confirms what was added to it", async ({ page }) => {
     await open(page, composePage);
     await expect(bar(page)).toContainText("4 inputs");
     await add(page, "run_in_vpc").tap();

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { open } from "../support/site";
 
-/** The elements that writers use in a page. */
+/** The elements that writers use in pages. */
 
 const withCode = "/intro/first-deployment/deploy";
 
-test("HCL is highlighted, and shown under its file name", async ({ page }) => {
+test("HCL is highlighted and titled with its file name", async ({ page }) => {
   await open(page, withCode);
   const block = page.locator(".language-hcl.theme-code-block").first();
   await expect(block).toContainText("infrastructure-live/root.hcl");
@@ -36,7 +36,7 @@ test("the taller a sidebar section is, the longer it takes to open", async ({ pa
     ["App orchestration", 15],
   ] as const) {
     const section = page.locator(".theme-doc-sidebar-item-category-level-1", { hasText: group });
-    // The list has its duration only while it opens.
+    // The list has a transition duration only while it opens.
     const duration = page.evaluate(
       (label) =>
         new Promise<number>((resolve) =>
@@ -57,7 +57,7 @@ test("the taller a sidebar section is, the longer it takes to open", async ({ pa
   expect(durations[1]).toBeGreaterThan(durations[0] ?? Infinity);
 });
 
-test("a table that is wider than the page scrolls sideways, also by keyboard", async ({ page }) => {
+test("a table that is wider than the page scrolls horizontally, including by keyboard", async ({ page }) => {
   await open(page, withCode);
   const cell = page.locator("article td").first();
   await cell.evaluate((element) => (element.style.paddingInlineEnd = "100rem"));
@@ -67,7 +67,7 @@ test("a table that is wider than the page scrolls sideways, also by keyboard", a
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("a table becomes a tab stop when it no longer fits, and stops being one when it fits again", async ({ page }) => {
+test("a table is a tab stop only while it overflows", async ({ page }) => {
   await open(page, withCode);
   const table = page.getByRole("group", { name: "Scrollable table" });
   await expect(table).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a table becomes a tab stop when it no longer fits, and stops being one whe
   await expect(table).toHaveCount(0);
 });
 
-test("a code block offers to wrap its lines while it is wider than its place", async ({ page }) => {
+test("a code block offers to wrap its lines only while it overflows", async ({ page }) => {
   await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
   const block = page.locator(".theme-code-block").filter({ hasText: "aws service-quotas get-service-quota" }).first();
   const wrap = block.getByRole("button", { name: "Toggle word wrap" });

@@ -3,7 +3,7 @@ import { open, resize } from "../support/site";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The widths with a contents bar: a phone, half a screen, and a small window with a sidebar. */
+/** Viewports with a contents bar: a phone, half a screen, and a small window with a sidebar. */
 const NARROW = [390, 720, 960, 1100].map((width) => ({ width, height: 844 }));
 
 const heights = (items: Locator): Promise<number[]> =>
@@ -13,7 +13,7 @@ const bar = (page: Page): Locator => page.locator(".theme-doc-toc-mobile");
 const button = (page: Page): Locator => bar(page).getByRole("button", { name: "On this page" });
 const path = "/guides/build-it-yourself/vpc/production-grade-design";
 
-test("the contents bar stays in sight, names the heading, and leads to headings that land below it", async ({
+test("the contents bar stays in view, shows the current heading, and links to headings that land below it", async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -42,10 +42,10 @@ test("the contents bar stays in sight, names the heading, and leads to headings 
   }
 });
 
-test("the contents bar is below the navbar, and at the top when the navbar is gone", async ({ page }) => {
+test("the contents bar is below the navbar, or at the top when the navbar is hidden", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, path);
-  // The navbar hides when the reader scrolls on.
+  // The navbar hides when the reader keeps scrolling down.
   for (const place of [1000, 2000]) {
     await page.evaluate((y) => window.scrollTo(0, y), place);
     await expect(button(page)).not.toHaveText("On this page");
@@ -59,9 +59,7 @@ test("the contents bar is below the navbar, and at the top when the navbar is go
   await expect.poll(() => top(bar(page))).toBeGreaterThanOrEqual((height ?? Number.NaN) - 1);
 });
 
-test("the contents bar closes on Escape, which returns the focus, and when the reader goes elsewhere", async ({
-  page,
-}) => {
+test("the contents bar closes on Escape, which restores the focus, and on a click outside", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, path);
   await button(page).click();
@@ -70,12 +68,12 @@ test("the contents bar closes on Escape, which returns the focus, and when the r
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
   await expect(button(page)).toBeFocused();
   await button(page).click();
-  // Below the list, which takes at most 60 % of the window.
+  // Below the list, which takes up to 60 % of the window.
   await page.mouse.click(PHONE.width / 2, PHONE.height - 20);
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the contents bar of a walkthrough says which step the reader is at", async ({ page }) => {
+test("the contents bar of a walkthrough shows the reader's current step", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
   const steps = page.getByRole("heading", { level: 2, name: /^\d+\. / });

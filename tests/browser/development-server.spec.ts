@@ -16,10 +16,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** How long a busy machine may take to build the site, or the index after a change. */
+/** How long a busy machine may take to build the site, or to rebuild the index after a change. */
 const PATIENCE_MS = 240_000;
 
-/** A development server of a copy of the site, whose pages a test may change. */
+/** A development server for a copy of the site, whose pages a test may change. */
 class DevelopmentSite {
   url = "";
   private folder = "";
@@ -33,22 +33,22 @@ class DevelopmentSite {
     this.server = spawn(process.execPath, [command, "start", "--no-open", "--port", String(port)], {
       cwd: this.folder,
       stdio: "ignore",
-      // The test runner says "test".
+      // The test runner sets it to "test".
       env: { ...process.env, NODE_ENV: "development" },
     });
     await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: PATIENCE_MS });
   }
 
-  /** Saves a file. */
+  /** Changes a file and saves it. */
   save(file: string, change: (text: string) => string): void {
     changeFile(this.folder, file, change);
   }
 
-  /** Saves a file, and waits until the index follows. */
+  /** Changes a file and waits until the index is updated. */
   async saveAndIndex(file: string, change: (text: string) => string): Promise<void> {
     const before = await this.indexDirectory();
     this.save(file, change);
-    // While the index is being written, it has no manifest.
+    // The manifest is missing while the index is being written.
     await expect(async () => expect(await this.indexDirectory()).not.toBe(before)).toPass({ timeout: PATIENCE_MS });
   }
 
@@ -69,8 +69,8 @@ class DevelopmentSite {
 }
 
 /**
- * Expects the search page to find a text. The server reloads open pages at a time of its own after a file is saved;
- * unlike the modal, this page then shows the same results again.
+ * Expects the search page to find a text. After a file is saved, the server may reload open pages at any time; unlike
+ * the modal, this page then shows the same results again.
  */
 async function expectFound(context: BrowserContext, url: string, query: string, text: string): Promise<Locator> {
   const page = await context.newPage();
@@ -81,7 +81,7 @@ async function expectFound(context: BrowserContext, url: string, query: string, 
 }
 
 test.describe("the development server", () => {
-  // The tests share it.
+  // The tests share one server.
   test.describe.configure({ mode: "default" });
   const site = new DevelopmentSite();
 
@@ -91,7 +91,7 @@ test.describe("the development server", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("shows a saved page, and compiles no page that is only linked", async ({ page }) => {
+  test("shows a saved page, and compiles no page that is merely linked", async ({ page }) => {
     test.setTimeout(PATIENCE_MS * 2);
     await open(page, `${site.url}/guides/style`);
     const answer = await page.evaluate(async (): Promise<unknown> => {
@@ -102,7 +102,7 @@ test.describe("the development server", () => {
     await expect(page.getByText("An echidna digs.")).toBeAttached({ timeout: PATIENCE_MS });
   });
 
-  test("answers from the sources, and follows each page and data file that is saved", async ({ page, context }) => {
+  test("searches the sources, and picks up each saved page and data file", async ({ page, context }) => {
     test.setTimeout(PATIENCE_MS * 2);
     await open(page, `${site.url}/guides`);
     await searchFor(page, "aurora_subnet_ids");

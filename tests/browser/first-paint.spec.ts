@@ -2,12 +2,12 @@ import { expect, test, type Route } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
 import { holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-/** A page has the styles of its first paint in itself: its stylesheet changes nothing when it comes. */
+/** Each page inlines its critical CSS: the page looks the same before and after the stylesheet loads. */
 
-/** One page of every kind. */
+/** One page of each kind. */
 const paths = [
   "/",
   "/intro/core-concepts/infrastructure-as-code",
@@ -27,11 +27,11 @@ const paths = [
 ];
 
 /**
- * Keeps, in the page, where each element stands and the computed styles of one element of each kind, to be compared once
- * the stylesheet has come.
+ * Records, in the page itself, the position of each element and the computed styles of one element of each kind, for
+ * comparison after the stylesheet has loaded.
  */
 function keepLook(): void {
-  // Custom properties that no rule of the page uses come with the stylesheet.
+  // Only the stylesheet defines custom properties that none of the page's rules use.
   const properties = Array.from(getComputedStyle(document.body)).filter((property) => !property.startsWith("--"));
   const look = () => {
     const seen = new Set<string>();
@@ -61,7 +61,7 @@ function keepLook(): void {
 }
 
 for (const path of paths) {
-  test(`${path} looks the same before its stylesheet is there`, async ({ page }) => {
+  test(`${path} looks the same before its stylesheet loads`, async ({ page }) => {
     await page.route(/\.js$/, () => {});
     const held: Route[] = [];
     await page.route(/\.css$/, (route) => void held.push(route));
@@ -90,7 +90,7 @@ for (const path of paths) {
 }
 
 for (const path of paths) {
-  test(`${path} is not made anew when it comes alive`, async ({ page }) => {
+  test(`${path} keeps the server's elements when it hydrates`, async ({ page }) => {
     const release = await holdFiles(page);
     await page.goto(path, { waitUntil: "commit" });
     await page.locator(".footer__copyright").waitFor({ state: "attached" });
@@ -106,7 +106,7 @@ for (const path of paths) {
   });
 }
 
-test("the styles of what is loaded later come last", async ({ page }) => {
+test("stylesheets that load later come last", async ({ page }) => {
   await open(page, "/");
   const sheets = (): Promise<string[]> =>
     page.evaluate(() =>

@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { open, resize, withoutPrefetch } from "../support/site";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-/** What the pages that lead to others show without scrolling. Sizes and places are in CSS pixels. */
+/** What overview pages show above the fold. Sizes and positions are in CSS pixels. */
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,9 @@ const heights = (items: Locator): Promise<number[]> =>
   items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
 const top = async (item: Locator): Promise<number> => (await item.boundingBox())?.y ?? Number.NaN;
 
-test("the first screen of the home page has the entries and all use cases below a low hero", async ({ page }) => {
+test("the home page shows its entry points and all use cases above the fold, below a compact hero", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, "/");
   const [hero = Number.NaN] = await heights(page.locator("header", { has: page.locator("h1") }));
@@ -29,7 +31,7 @@ test("the first screen of the home page has the entries and all use cases below 
   expect(Math.min(...(await heights(doors)))).toBeGreaterThanOrEqual(44);
 });
 
-test("the catalog begins with its filter and list, in low rows", async ({ page }) => {
+test("the catalog starts with its filter and a list of compact rows", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, "/reference/services");
   const rows = page.locator("article section li");
@@ -41,7 +43,7 @@ test("the catalog begins with its filter and list, in low rows", async ({ page }
   expect(onPhone.reduce((sum, height) => sum + height, 0) / onPhone.length).toBeLessThan(100);
 });
 
-test("the page of a group has the catalog's rows, as wide as the page", async ({ page }) => {
+test("a group's page has the same rows as the catalog, at full width", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const [largest] = serviceGroups.toSorted((a, b) => b.slugs.length - a.slugs.length);
   await open(page, `/reference/services/${largest?.group}`);

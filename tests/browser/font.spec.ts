@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { drawn, goTo, holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
 
-/** Layout shift that no reader sees: a fiftieth of what counts as good (https://web.dev/articles/cls). */
+/** An imperceptible layout shift: a fiftieth of the threshold for "good" (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;
 
 const FONT = /\.woff2$/;
@@ -16,9 +16,9 @@ const paths = [
   "/tags",
 ];
 
-/** Opens a page with nothing cached, which counts what moves in it from the start. */
+/** Opens a page with an empty cache and records its layout shifts from the start. */
 async function openWatched(page: Page, path: string): Promise<void> {
-  // What its links lead to does not change how a page looks.
+  // Prefetched pages do not affect how a page looks.
   await withoutPrefetch(page);
   await page.addInitScript(() => {
     const state = Object.assign(window, { shift: 0, isPainted: false });
@@ -29,18 +29,18 @@ async function openWatched(page: Page, path: string): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver(() => (state.isPainted = true)).observe({ type: "paint", buffered: true });
   });
-  // The load event waits for the font.
+  // The load event would wait for the font.
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => (window as unknown as { isPainted: boolean }).isPainted);
 }
 
-const fontIsThere = () => document.fonts.check('16px "Source Sans 3 Variable"');
+const isFontLoaded = () => document.fonts.check('16px "Source Sans 3 Variable"');
 
-/** Lets the font come, and waits until the browser has drawn the page with it at hand. */
+/** Releases the font and waits until the browser has drawn a frame with the font available. */
 async function releaseFont(page: Page, release: () => void): Promise<void> {
-  expect(await page.evaluate(fontIsThere)).toBe(false);
+  expect(await page.evaluate(isFontLoaded)).toBe(false);
   release();
-  await page.waitForFunction(fontIsThere);
+  await page.waitForFunction(isFontLoaded);
   await drawn(page);
 }
 
@@ -48,13 +48,13 @@ const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as 
 
 for (const width of [360, 390, 412, 1440]) {
   for (const path of paths) {
-    test(`a font that comes after the first paint moves nothing on ${path} at ${width} px`, async ({ page }) => {
+    test(`a font that loads after the first paint shifts nothing on ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const releaseStyles = await holdFiles(page, STYLESHEET);
       const release = await holdFiles(page, FONT);
       await openWatched(page, path);
       await releaseFont(page, release);
-      // What comes after the font does not bring it in either: the stylesheet, and React, which takes the page over.
+      // Neither the stylesheet nor hydration, which both follow the font, swaps it in.
       releaseStyles();
       await hydrated(page);
       await drawn(page);
@@ -63,7 +63,7 @@ for (const width of [360, 390, 412, 1440]) {
   }
 }
 
-test("a font that comes when the page is alive moves nothing", async ({ page }) => {
+test("a font that loads after hydration shifts nothing", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 900 });
   const release = await holdFiles(page, FONT);
   await openWatched(page, "/");
@@ -72,11 +72,11 @@ test("a font that comes when the page is alive moves nothing", async ({ page }) 
   expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
 });
 
-test("the font is shown when the browser has it in time", async ({ page, context }) => {
+test("the font is used if it loads in time", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
-  // A busy machine may be late once; the font is in the cache from the first time on.
+  // A busy machine may miss the first paint once; after that, the font is cached.
   await expect(async () => {
     await page.goto("/");
     const { root } = await session.send("DOM.getDocument");
@@ -88,7 +88,7 @@ test("the font is shown when the browser has it in time", async ({ page, context
   }).toPass();
 });
 
-/** Sets what the browser says of the connection, and collects the requests of fonts. */
+/** Sets the connection that the browser reports, and collects font requests. */
 async function watchFont(page: Page, connection: object | undefined): Promise<string[]> {
   await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
   const requests: string[] = [];
@@ -122,10 +122,10 @@ for (const connection of [
   { effectiveType: "slow-2g", rtt: 2000 },
   { effectiveType: "4g", rtt: 25, saveData: true },
 ]) {
-  test(`the page does without the font if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`the page uses the fallback font if the connection is ${JSON.stringify(connection)}`, async ({ page }) => {
     const requests = await watchFont(page, connection);
     await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
-    // The stylesheet, and what React makes, ask for none either.
+    // Neither the stylesheet nor hydration requests the font either.
     await drawn(page);
     await goTo(page, "/tags");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tags");

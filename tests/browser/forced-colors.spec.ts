@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { filterField, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
-/** What a system color is in this browser and theme. */
+/** The computed value of a system color in this browser and color scheme. */
 function systemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement("i");
@@ -18,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme} forced colors`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: "active" } });
 
-    test("tell the current page, the chosen tab and what the filter has found from the rest", async ({ page }) => {
+    test("set apart the current page, the selected tab and the filter's matches", async ({ page }) => {
       await open(page, lambdaPage);
       const canvas = await systemColor(page, "Canvas");
       const highlight = await systemColor(page, "Highlight");

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, context }) => {
   await open(page, "/support");
 });
 
-test("a click on a link to the organization opens a warning that names the repository", async ({ page }) => {
+test("clicking a link to the organization opens a warning that names the repository", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terraform-aws-vpc/tree/main/modules");
   await page.locator("#added").click();
   await expect(dialog(page)).toContainText("gruntwork-io/terraform-aws-vpc");
@@ -70,7 +70,7 @@ for (const href of [
   });
 }
 
-test("the dialog is loaded for readers who point at such a link, and for nobody else", async ({ page }) => {
+test("the dialog loads only when the reader hovers over such a link", async ({ page }) => {
   const link = page.getByRole("link", { name: "Choose the repository" });
   const [script] = await Promise.all([
     page.waitForResponse(
@@ -86,14 +86,14 @@ test("the dialog is loaded for readers who point at such a link, and for nobody 
   expect(loaded).not.toContain(script.url());
 });
 
-test("a dialog that cannot be loaded does not keep readers from the repository", async ({ page }) => {
+test("a dialog that fails to load does not keep readers from the repository", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.locator("#added").click();
   await expect(page).toHaveURL("https://github.com/gruntwork-io/terragrunt");
 });
 
-test("clicks with a modifier key are left alone", async ({ page }) => {
+test("clicks with a modifier key are ignored", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   const prevented = await page.evaluateHandle(() => {
     const clicks: boolean[] = [];
@@ -159,10 +159,10 @@ test("Enter accepts unless a button has the focus", async ({ page, context }) =>
   expect(context.pages()).toHaveLength(1);
 });
 
-test("a held Enter opens the warning and does not accept it", async ({ page, context }) => {
+test("holding Enter opens the warning but does not accept it", async ({ page, context }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").focus();
-  // A key that is held down sends repeated presses without a release.
+  // Holding a key down repeats keydown without a keyup.
   await page.keyboard.down("Enter");
   await expect(dialog(page)).toBeFocused();
   await page.keyboard.down("Enter");
@@ -190,7 +190,9 @@ test("a double click on Continue opens the repository once", async ({ page, cont
   expect(await calls.jsonValue()).toEqual(["https://github.com/gruntwork-io/terragrunt"]);
 });
 
-test("the focus returns to the control that shows the link again, if the link is hidden by then", async ({ page }) => {
+test("if the link is hidden when the dialog closes, the focus returns to the control that reveals it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Toggle navigation bar" }).click();
   await page.locator(".navbar-sidebar").getByRole("link", { name: "Knowledge Base" }).first().click();
@@ -257,7 +259,7 @@ test("the preference is stored when ticked, and removed when unticked or cancell
   await expect(page).toHaveURL("https://github.com/gruntwork-io/terragrunt");
 });
 
-test("blocked storage costs the preference and one warning, not the link", async ({ page, context }) => {
+test("blocked storage loses the preference and logs one warning, but the link works", async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -277,7 +279,7 @@ test("blocked storage costs the preference and one warning, not the link", async
   expect(messages).toEqual([expect.stringMatching(/^warning: .*storage/i)]);
 });
 
-test("the warning also opens inside an element that stops the propagation of clicks, as collapsible sections do", async ({
+test("the warning also opens inside an element that stops click propagation, such as a collapsible section", async ({
   page,
 }) => {
   await page.locator("article").evaluate((article) => {

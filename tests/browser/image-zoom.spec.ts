@@ -11,13 +11,13 @@ const zoomButton = (page: Page) =>
     .first();
 const openImage = (page: Page) => page.locator('[data-rmiz-modal-overlay="visible"]');
 
-/** Scrolls to the image once it is zoomable: it is mounted anew for that. */
+/** Scrolls to the image once it is zoomable, because attaching the zoom remounts it. */
 async function scrollToZoomable(page: Page): Promise<void> {
   await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
   await image(page).scrollIntoViewIfNeeded();
 }
 
-/** The library accepts an image once the browser has decoded it. */
+/** Waits until the image is decoded, because only then does the zoom library accept it. */
 const imageLoaded = (page: Page) =>
   expect(image(page).locator("xpath=..")).toHaveAttribute("data-rmiz-content", "found");
 
@@ -35,7 +35,7 @@ async function zoomIn(page: Page): Promise<void> {
     .evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Does something, and waits until the page has handled the event that follows and has drawn the outcome. */
+/** Performs an action and waits until the page has handled the resulting event and drawn a frame. */
 async function handled(page: Page, event: "wheel" | "scroll" | "touchend", action: () => Promise<void>): Promise<void> {
   const seen = await page.evaluateHandle((name) => {
     const drawn = new Promise((resolve) => {
@@ -48,7 +48,7 @@ async function handled(page: Page, event: "wheel" | "scroll" | "touchend", actio
   await seen.evaluate(({ drawn }) => drawn);
 }
 
-test("zoom is attached 1000 ms after a page is shown, not before", async ({ page }) => {
+test("zoom is attached 1000 ms after a page is shown, and no earlier", async ({ page }) => {
   await page.clock.install();
   await open(page, "/intro/overview/intro-to-gruntwork");
   await pauseClock(page);
@@ -61,7 +61,7 @@ test("zoom is attached 1000 ms after a page is shown, not before", async ({ page
   await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
 });
 
-test("nothing moves when zoom is attached, and no image is loaded again", async ({ page }) => {
+test("attaching zoom causes no layout shift and loads no image again", async ({ page }) => {
   await page.clock.install();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -86,9 +86,7 @@ test("nothing moves when zoom is attached, and no image is loaded again", async 
   expect(new Set(images).size).toBe(images.length);
 });
 
-test("images stay as they are when the script that enlarges them cannot be loaded, which the next page tries again", async ({
-  page,
-}) => {
+test("images stay unchanged if the zoom script fails to load, and the next page retries", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.clock.install();
@@ -103,7 +101,7 @@ test("images stay as they are when the script that enlarges them cannot be loade
   await expect(zoomButton(page)).toBeVisible();
 });
 
-test("an image that is marked as no-zoom cannot be enlarged", async ({ page }) => {
+test("an image marked as no-zoom cannot be enlarged", async ({ page }) => {
   await page.clock.install();
   await open(page, "/intro/tool-fundamentals/packer");
   const marked = page.locator('article figure img[src$="#no-zoom"]:visible');
@@ -114,12 +112,12 @@ test("an image that is marked as no-zoom cannot be enlarged", async ({ page }) =
   await expect(openImage(page)).toHaveCount(0);
 });
 
-test("the backdrop is white and without margin in both themes", async ({ page }) => {
+test("the backdrop is white and has no margin in both themes", async ({ page }) => {
   for (const theme of ["light", "dark"] as const) {
     await chooseTheme(page, theme);
     await zoomIn(page);
     await expect(openImage(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    // Without a margin the image reaches the window's edge in one direction.
+    // Without a margin, the image reaches the window's edges in one direction.
     const box = await page.locator("dialog[open] [data-rmiz-modal-img]").boundingBox();
     const window = page.viewportSize();
     expect(Math.max((box?.width ?? 0) / (window?.width ?? 1), (box?.height ?? 0) / (window?.height ?? 1))).toBeCloseTo(
@@ -167,7 +165,7 @@ for (const [distance, stays] of [
   });
 }
 
-test("the distance is counted from where the image was opened", async ({ page }) => {
+test("the scroll distance is measured from where the image was opened", async ({ page }) => {
   await zoomIn(page);
   for (const distance of [30, -30, 30]) {
     await handled(page, "wheel", () => page.mouse.wheel(0, distance));
@@ -207,7 +205,7 @@ test("zoom is attached again after navigation to another page, unless the URL ha
   await expect(zoomButton(page)).toBeVisible();
 });
 
-test("an image that cannot be loaded costs a warning in the console", async ({ page }) => {
+test("an image that fails to load logs a warning", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.route(/\/assets\/images\//, (route) => route.abort());

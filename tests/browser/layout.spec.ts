@@ -5,21 +5,21 @@ import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
 import { gateFiles, open, resize, withoutFiles, withoutPrefetch } from "../support/site";
 import { variants } from "../support/variants";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Widths on both sides of each breakpoint, and those of common windows, pixels. */
+/** Widths on both sides of each breakpoint, and common window widths, in pixels. */
 const WIDTHS = [320, 390, 768, 1000, 1100, 1280, 1440];
 
-/** A fifth of what counts as good (https://web.dev/articles/cls); the font's arrival has its own limit. */
+/** A fifth of the threshold for "good" (https://web.dev/articles/cls); loading the font has its own limit. */
 const GOOD_LAYOUT_SHIFT = 0.02;
 
 const IMAGES = /\/assets\/images\//;
 
-/** Where the tests of sections start. */
+/** The page on which the section tests start. */
 const OTHER_PAGE = "/tags";
 
 /** Number of pages per test. */
@@ -31,19 +31,19 @@ const htmlOf = (route: string) =>
     "utf8",
   );
 
-/** Id of the last section of a page's text. */
+/** The id of the last section in a page's text. */
 function lastSection(route: string): string | undefined {
   return [...htmlOf(route).matchAll(/<h[23]\b[^>]*\bid="?([^\s">]+)/g)].at(-1)?.[1];
 }
 
 const pagesWithImages = allPaths().filter((route) => IMAGES.test(htmlOf(route)));
 
-/** Lays out what is outside the window too, whose size is otherwise an estimate. */
+/** Forces layout of off-screen content, whose size is otherwise estimated. */
 async function layOutEverything(page: Page): Promise<void> {
   await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
 }
 
-/** Where each heading and each image of the text is in the document, rounded to pixels. */
+/** The document position of each heading and image in the text, rounded to pixels. */
 function places(page: Page): Promise<string[]> {
   return page.locator("main :is(h1, h2, h3, img)").evaluateAll((elements) =>
     elements.map((element) => {
@@ -54,7 +54,7 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until every image that the theme shows has arrived, even those far below the window. */
+/** Waits until every image that the theme shows has loaded, even images far below the viewport. */
 async function imagesLoaded(page: Page): Promise<void> {
   await page.locator("main img").evaluateAll(async (images) => {
     for (const image of images as HTMLImageElement[]) {
@@ -69,9 +69,9 @@ async function imagesLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Sum of the page's layout shifts that no input or resizing of the window has caused.
+ * The sum of the page's layout shifts that were not caused by input or by resizing the window.
  *
- * @param start when to begin, milliseconds of the page's clock
+ * @param start time from which shifts count, in milliseconds of the page's clock
  */
 function layoutShift(page: Page, start: number): Promise<number> {
   return page.evaluate(
@@ -94,9 +94,9 @@ function layoutShift(page: Page, start: number): Promise<number> {
 
 for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
-  test(`nothing moves when the images of ${pages} arrive`, { tag: "@every-page" }, async ({ page }) => {
+  test(`images of ${pages} load without layout shift`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 20_000);
-    // What a late font moves is the subject of font.spec.ts.
+    // font.spec.ts covers layout shift caused by a late font.
     await withoutFiles(page, ["*.js", "*.woff2"]);
     const images = await gateFiles(page, IMAGES);
     const problems: Record<string, unknown> = {};
@@ -123,7 +123,7 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
   });
 }
 
-/** Goes to a page as the browser's back and forward do, within the site. */
+/** Navigates within the site, like the browser's back and forward buttons. */
 async function navigate(page: Page, url: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState({}, "", target);
@@ -131,7 +131,7 @@ async function navigate(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** How far the section that the URL names is from where it belongs, pixels; 0 where the page ends before that. */
+/** Distance in pixels between the URL's section and its proper position; 0 if the page ends before it gets there. */
 function sectionOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
     const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
@@ -148,14 +148,14 @@ function sectionOffset(page: Page): Promise<number> {
   });
 }
 
-/** Waits for the entries of the reference, which arrive after its headings. */
+/** Waits for the reference entries, which load after the headings. */
 async function entriesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector(".reference") || document.querySelector(".reference:not(:empty)"),
   );
 }
 
-/** The section's offset as soon as it is 0, or else what it still is after ten seconds. */
+/** The section's offset as soon as it is 0, or else its value after ten seconds. */
 async function settledOffset(page: Page): Promise<number> {
   let offset = Number.NaN;
   await expect
@@ -169,7 +169,7 @@ const pagesWithSections = allPaths().filter((route) => route !== OTHER_PAGE && l
 
 for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
-  test(`links lead to the last section of ${pages}`, { tag: "@every-page" }, async ({ page }) => {
+  test(`links to the last section of ${pages} work`, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 15_000);
     await page.setViewportSize(DESKTOP);
     await open(page, OTHER_PAGE);
@@ -195,7 +195,7 @@ for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
   });
 }
 
-/** The versions of module sources in a page's samples, by the HTML. */
+/** The number of module source versions in a page's samples, according to the HTML. */
 const versionsIn = (route: string): number =>
   [...htmlOf(route).matchAll(/<pre[^>]*\blanguage-hcl\b.*?<\/pre>/gs)].reduce(
     (sum, [block]) => sum + block.split("?ref=").length - 1,
@@ -204,7 +204,7 @@ const versionsIn = (route: string): number =>
 
 for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
-  const title = `${pages} do not scroll sideways at any width, and module sources have their version in sight`;
+  const title = `${pages} do not scroll horizontally at any width, and show the versions of module sources`;
   test(title, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 5000);
     await withoutFiles(page);
@@ -215,7 +215,7 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
         frame.style.cssText = "position: fixed; inset: 0 auto auto 0; height: 900px; border: 0;";
         document.body.append(frame);
 
-        /** Whether each version of a module source is in sight, in the samples of all tools. */
+        /** Whether each module source version is visible, in the samples for all tools. */
         const visibleVersions = (content: Document, width: number): boolean[] => {
           const allTabs = content.createElement("style");
           allTabs.textContent = "[role=tabpanel] { display: block !important; }";
@@ -262,7 +262,7 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
               const versions = visibleVersions(content, width);
               found[path] = (found[path] ?? 0) + versions.length;
               if (versions.includes(false)) {
-                problems.push(`${path} at ${width} px: the version of a module source is out of sight`);
+                problems.push(`${path} at ${width} px: the version of a module source is not visible`);
               }
             }
           }

@@ -8,11 +8,11 @@ import { visit } from "unist-util-visit";
 import { markdownPath } from "../../src/lib/markdownPath";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
 
-/** The pages as Markdown, and the lists of them, as the build wrote them. */
+/** The Markdown versions of pages, and the indexes of them, as written by the build. */
 
 const GROUP_SIZE = 25;
 
-/** What a page and its Markdown both have to have, in this order. */
+/** The contents that a page and its Markdown must share, in order. */
 interface Contents {
   headings: string[];
   samples: string[];
@@ -22,7 +22,7 @@ interface Contents {
 
 const paths = allPaths().filter((path) => path !== UNKNOWN_PATH && markdownPath(path) !== undefined);
 
-/** Reads pages as the server sends them, with the browser's own parser. */
+/** Parses the HTML that the server sends with the browser's own parser. */
 async function readPages(page: Page, group: string[]): Promise<Contents[]> {
   await page.goto("/404.html");
   return page.evaluate(async (all) => {
@@ -42,7 +42,7 @@ async function readPages(page: Page, group: string[]): Promise<Contents[]> {
         tables: Array.from(parsed.querySelectorAll("main table"), (table) =>
           Array.from(table.querySelectorAll("th, td"), ({ textContent }) => textContent),
         ),
-        // A diagram has a picture for each theme.
+        // Diagrams have one picture per theme.
         pictures: pictures.filter((alt, index) => alt !== pictures[index - 1]),
       };
     };
@@ -50,7 +50,7 @@ async function readPages(page: Page, group: string[]): Promise<Contents[]> {
   }, group);
 }
 
-/** Letters and digits alone: what Markdown has between them, and where lines break, is not the text. */
+/** Reduces a text to letters and digits, because punctuation and line breaks differ in Markdown. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
 
 function contentsOf(tree: Root): Contents {
@@ -78,7 +78,7 @@ function normalized({ headings, samples, tables, pictures }: Contents): Contents
   };
 }
 
-/** What a Markdown file may not have: tags, and links that only lead somewhere on the site. */
+/** Finds what a Markdown file must not contain: HTML tags, and relative links, which only work on the site. */
 function misfits(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node: Nodes) => {
@@ -92,26 +92,22 @@ function misfits(tree: Root): string[] {
 }
 
 for (const group of inGroups(paths, GROUP_SIZE)) {
-  test(
-    `the Markdown of ${group[0]} to ${group.at(-1)} has all of its page`,
-    { tag: "@every-page" },
-    async ({ page }) => {
-      const pages = await readPages(page, group);
-      for (const [index, path] of group.entries()) {
-        const response = await page.request.get(markdownPath(path) ?? "");
-        expect(response.status(), path).toBe(200);
-        const tree = fromMarkdown(await response.text(), {
-          extensions: [gfm()],
-          mdastExtensions: [gfmFromMarkdown()],
-        });
-        expect({ path, ...normalized(contentsOf(tree)) }).toEqual({ path, ...normalized(pages[index] as Contents) });
-        expect(misfits(tree), path).toEqual([]);
-      }
-    },
-  );
+  test(`the Markdown of ${group[0]} to ${group.at(-1)} is complete`, { tag: "@every-page" }, async ({ page }) => {
+    const pages = await readPages(page, group);
+    for (const [index, path] of group.entries()) {
+      const response = await page.request.get(markdownPath(path) ?? "");
+      expect(response.status(), path).toBe(200);
+      const tree = fromMarkdown(await response.text(), {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      });
+      expect({ path, ...normalized(contentsOf(tree)) }).toEqual({ path, ...normalized(pages[index] as Contents) });
+      expect(misfits(tree), path).toEqual([]);
+    }
+  });
 }
 
-test("llms.txt has one line for each page, and leads to the text of all", async ({ page }) => {
+test("llms.txt has one line per page and links to the text of all pages", async ({ page }) => {
   const read = async (path: string): Promise<string> => {
     const response = await page.request.get(path);
     expect(response.status(), path).toBe(200);
@@ -122,7 +118,7 @@ test("llms.txt has one line for each page, and leads to the text of all", async 
   const list = await read("/llms.txt");
   expect(list).toMatch(/^# Gruntwork Docs\n\n> /);
   const listed = addresses(list);
-  // Lists of pages by tag are no pages to read.
+  // Tag pages only list other pages, so they have no Markdown.
   const expected = paths.filter((path) => !path.startsWith("/tags")).map((path) => markdownPath(path) ?? "");
   expect(new Set(listed.filter((path) => path.endsWith(".md")))).toEqual(new Set(expected));
   expect(listed.indexOf("/guides/build-it-yourself/vpc/core-concepts.md")).toBe(
@@ -136,7 +132,7 @@ test("llms.txt has one line for each page, and leads to the text of all", async 
   expect(titles.filter((title) => !lines.has(title))).toEqual([]);
 });
 
-test("the index of the catalog leads to the page, the Markdown and the data of every service", async ({ page }) => {
+test("the catalog's index links to the page, the Markdown and the data of every service", async ({ page }) => {
   const response = await page.request.get("/reference/services/catalog.json");
   const { schema, services } = (await response.json()) as {
     schema: string;

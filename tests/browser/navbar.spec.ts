@@ -19,7 +19,7 @@ const rightItems = [
   ["Sign In", links.developerPortal],
 ];
 
-/** Text and target of each link that matches, in order. */
+/** Text and target of each matching link, in order. */
 function linksIn(page: Page, selector: string): Promise<string[][]> {
   return page
     .locator(selector)
@@ -111,7 +111,7 @@ test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page
           .map(({ name }) => `${name} sticks out`),
         ...boxes
           .filter(({ box }, index) => box.left < (boxes[index - 1]?.box.right ?? 0) - 1)
-          .map(({ name }) => `${name} overlaps what stands before it`),
+          .map(({ name }) => `${name} overlaps the previous item`),
         ...boxes.filter(({ box }) => box.height > 48).map(({ name }) => `${name} wraps`),
       ];
     });
@@ -131,7 +131,7 @@ test("the navbar hides on scroll down and shows on scroll up", async ({ page }) 
   await expect.poll(bottom).toBeGreaterThan(50);
 });
 
-test("up to 996 px there is the side menu, from 997 px the navbar's items", async ({ page }) => {
+test("up to 996 px the site has a side menu, from 997 px the navbar's items", async ({ page }) => {
   await open(page, "/intro/next-steps");
   const items = page.locator(".theme-layout-navbar-left > .navbar__link");
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
@@ -156,14 +156,14 @@ test("the side menu contains the page's sidebar, the navbar's items and a close 
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("the side menu is made when it is first opened, and slides in then too", async ({ page }) => {
+test("the side menu is rendered when it is first opened, and still slides in", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   await expect(page.locator(".theme-doc-sidebar-container .menu")).toHaveCount(0);
   await expect(sideMenu(page)).toHaveCount(0);
   const transitions = await menuButton(page).evaluate(async (button: HTMLElement) => {
     button.click();
-    // React renders before this continues.
+    // React renders before execution continues.
     await Promise.resolve();
     const menu = document.querySelector(".navbar-sidebar");
     return menu?.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
@@ -172,14 +172,14 @@ test("the side menu is made when it is first opened, and slides in then too", as
   await expect(sideMenu(page).getByRole("link", { name: "Production-grade design" })).toBeVisible();
 });
 
-test("the side menu takes the focus, keeps it, and gives it back", async ({ page }) => {
+test("the side menu takes, traps and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   const closeButton = sideMenu(page).getByRole("button", { name: "Close navigation bar" });
   const closings = {
     Escape: () => page.keyboard.press("Escape"),
     "the close button": () => closeButton.press("Enter"),
-    "a click beside the menu": () => page.mouse.click(380, 400),
+    "a click outside the menu": () => page.mouse.click(380, 400),
   };
   for (const [name, close] of Object.entries(closings)) {
     await menuButton(page).press("Enter");
@@ -203,7 +203,7 @@ test("the side menu takes the focus, keeps it, and gives it back", async ({ page
   await expect(page.locator(".navbar__brand:focus")).toBeVisible();
 });
 
-test("Escape closes what is above the side menu first", async ({ page }) => {
+test("Escape first closes whatever is on top of the side menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides");
   await menuButton(page).click();
@@ -216,7 +216,7 @@ test("Escape closes what is above the side menu first", async ({ page }) => {
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("a link of the side menu opens its page and closes the menu", async ({ page }) => {
+test("a link in the side menu opens its page and closes the menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await menuButton(page).click();

@@ -10,7 +10,7 @@ const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container"
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
 
 for (const { name, paths } of sidebarPages.filter(({ paths: [first = ""] }) => first.startsWith("/guides/"))) {
-  test(`${name} begins with a link back to its parent list`, async ({ page }) => {
+  test(`${name} starts with a link back to its parent list`, async ({ page }) => {
     const [first = ""] = paths;
     await open(page, first);
     const back = sidebar(page).locator(".menu__list-item").first();
@@ -19,7 +19,7 @@ for (const { name, paths } of sidebarPages.filter(({ paths: [first = ""] }) => f
     await expect(page).not.toHaveURL(first);
     const parent = withoutSlash(new URL(page.url()).pathname) ?? "";
     expect(first.startsWith(`${parent}/`)).toBe(true);
-    // The list that it leads to leads to the guide.
+    // The parent list links back to the guide.
     await expect(page.locator(`main a[href^="${first}"]`).first()).toBeAttached();
   });
 }
@@ -30,7 +30,7 @@ test("the sidebar cannot be hidden", async ({ page }) => {
   await expect(page.getByRole("button", { name: /(collapse|hide) sidebar/i })).toHaveCount(0);
 });
 
-test("a section of the sidebar opens and closes by pointer and keyboard", async ({ page }) => {
+test("a sidebar section expands and collapses by pointer and keyboard", async ({ page }) => {
   await open(page, "/reference/services");
   const entry = sidebar(page).getByRole("link", { name: "Deploy new infrastructure" });
   const section = sidebar(page).getByRole("button", { name: "Introduction" });
@@ -43,7 +43,7 @@ test("a section of the sidebar opens and closes by pointer and keyboard", async 
   await expect(section).toHaveAttribute("aria-expanded", "false");
 });
 
-test("breadcrumbs lead from the home page through the section down to the page", async ({ page }) => {
+test("breadcrumbs lead from the home page through the section to the page", async ({ page }) => {
   await open(page, guide);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem")).toHaveText(["", "Guides", "Build it yourself", "VPC", "Core concepts"]);
@@ -62,7 +62,7 @@ test("breadcrumbs lead from the home page through the section down to the page",
   }
 });
 
-test("on a phone, the breadcrumbs are the way up", async ({ page }) => {
+test("on a phone, breadcrumbs navigate up the hierarchy", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   for (const [path, parent] of [
@@ -76,7 +76,7 @@ test("on a phone, the breadcrumbs are the way up", async ({ page }) => {
   }
 });
 
-test("titles name the section, because more than one page is about the VPC", async ({ page }) => {
+test("titles include the section, because more than one page is about the VPC", async ({ page }) => {
   await page.goto("/reference/services/networking/virtual-private-cloud-vpc");
   await expect(page).toHaveTitle("VPC | Service Catalog | Gruntwork Docs");
   await page.goto(guide);
@@ -85,7 +85,7 @@ test("titles name the section, because more than one page is about the VPC", asy
   await expect(page).toHaveTitle("Guides | Gruntwork Docs");
 });
 
-test("the table of contents has the headings of levels 2 and 3, and no others", async ({ page }) => {
+test("the table of contents lists only headings of levels 2 and 3", async ({ page }) => {
   for (const path of [guide, "/guides/style/terraform-style-guide", "/support"]) {
     await open(page, path);
     const headings = await page
@@ -99,7 +99,7 @@ test("the table of contents has the headings of levels 2 and 3, and no others", 
   }
 });
 
-test("the heading that stands below the navbar is active in the table of contents", async ({ page }) => {
+test("the heading below the navbar is active in the table of contents", async ({ page }) => {
   await open(page, guide);
   const ids = await page.locator("article .markdown h2[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   for (const id of ids.slice(0, -1)) {
@@ -112,7 +112,7 @@ test("the heading that stands below the navbar is active in the table of content
   }
 });
 
-test("the first stop of the keyboard skips to the main content", async ({ page }) => {
+test("the first tab stop skips to the main content", async ({ page }) => {
   await open(page, guide);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
@@ -160,7 +160,7 @@ test("/tags has exactly the five tags, grouped by their first letter and sorted"
 });
 
 for (const { path } of expectedRoutes.filter(({ path: address }) => address.startsWith("/tags/"))) {
-  test(`${path} lists the documents that have the tag`, async ({ page }) => {
+  test(`${path} lists the documents with the tag`, async ({ page }) => {
     const tag = path.slice("/tags/".length);
     const expected = expectedRoutes.filter(({ tags }) => tags?.includes(tag)).map((route) => route.path);
     await open(page, path);

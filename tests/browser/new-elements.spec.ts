@@ -3,10 +3,10 @@ import { accessibilityViolations } from "../support/accessibility";
 import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
 import { resize, withoutFiles } from "../support/site";
 
-/** The tests of every page judge each kind of element once: what is new must not slip through. */
+/** Tests of every page check each kind of element only once, so new kinds must not slip through. */
 
 test.beforeEach(async ({ page }) => {
-  // Without the scripts nothing of the page changes by itself.
+  // Without scripts, the page does not change on its own.
   await withoutFiles(page);
   await page.goto("/intro/next-steps");
 });
@@ -16,12 +16,10 @@ async function append(page: Page, html: string): Promise<void> {
   await page.locator(".markdown").evaluate((text, content) => text.insertAdjacentHTML("beforeend", content), html);
 }
 
-/** The elements that the selector names, as their texts. */
+/** The texts of the elements that match the selector. */
 const textsOf = (page: Page, selector: string | undefined) => page.locator(selector ?? "no-element").allTextContents();
 
-test("text is judged once for each look, and again when its color or what is behind it is another", async ({
-  page,
-}) => {
+test("text is checked once per look, and again if its look or its background differs", async ({ page }) => {
   const known: Known = new Set();
   expect(await markNewLooks(page, known)).toBeDefined();
   expect(await markNewLooks(page, known)).toBeUndefined();
@@ -45,7 +43,7 @@ test("text is judged once for each look, and again when its color or what is beh
   expect(await accessibilityViolations(page, "colors", found)).toEqual([expect.stringContaining("color-contrast")]);
 });
 
-test("what only a phone shows is judged once for each shape", async ({ page }) => {
+test("elements that only a phone shows are checked once per shape", async ({ page }) => {
   const known: Known = new Set();
   await append(page, '<div class="hidden-on-desktop"><button type="button"></button></div>');
   await page.addStyleTag({ content: "@media (min-width: 997px) { .hidden-on-desktop { display: none } }" });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { allPaths } from "../support/routes";
 
-/** Without JavaScript, every page can be read, and reached through sidebars and links. */
+/** Without JavaScript, every page is readable, and reachable through sidebars and links. */
 test.use({ javaScriptEnabled: false });
 
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
@@ -23,7 +23,7 @@ test("every page has its heading and text in the HTML", async ({ request }) => {
   expect(empty).toEqual([]);
 });
 
-test("text, headings and the table of contents can be read", async ({ page }) => {
+test("text, headings and the table of contents are readable", async ({ page }) => {
   await page.goto("/guides/build-it-yourself/vpc/core-concepts");
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("article p").first()).toBeVisible();
@@ -38,7 +38,7 @@ for (const { name, width } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("the sidebar leads to the next page and back to the guide's parent", async ({ page }) => {
+    test("the sidebar links to the next page and back to the guide's parent", async ({ page }) => {
       await page.goto("/guides/build-it-yourself/vpc/core-concepts");
       await sidebar(page).getByRole("link", { name: "Next steps" }).click();
       await expect(page).toHaveURL("/guides/build-it-yourself/vpc/next-steps");
@@ -46,7 +46,7 @@ for (const { name, width } of [
       await expect(page.locator("h1")).toHaveText("Build your own architecture");
     });
 
-    test("a collapsed section of the sidebar leads to a page with its links", async ({ page }) => {
+    test("a collapsed sidebar section links to a page with its links", async ({ page }) => {
       await page.goto("/reference/services");
       await sidebar(page).getByRole("link", { name: "Networking" }).click();
       await page
@@ -56,7 +56,7 @@ for (const { name, width } of [
       await expect(page).toHaveURL("/reference/services/networking/route-53-hosted-zones");
     });
 
-    test("the navbar leads to every part of the site", async ({ page }) => {
+    test("the navbar links to every part of the site", async ({ page }) => {
       for (const label of ["Intro", "Guides", "Service Catalog API", "Courses", "Support"]) {
         await page.goto("/");
         await page.locator(".navbar__link:visible", { hasText: label }).first().click();

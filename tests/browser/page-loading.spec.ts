@@ -8,11 +8,11 @@ const failure = (page: Page) => page.getByRole("alert").filter({ hasText: "could
 const retryButton = (page: Page) => failure(page).getByRole("button", { name: "Retry" });
 const reloadButton = (page: Page) => failure(page).getByRole("button", { name: "Reload the page" });
 
-/** Marks the document, which a full load would replace. */
+/** Marks the document so that a full page load can be detected. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in window);
 
-/** The scripts of pages are gone from the server while `isDown()`. */
+/** Makes requests for page scripts fail while `isDown()` returns true. */
 async function failScripts(page: Page, isDown: () => boolean): Promise<void> {
   await page.route(PAGE_SCRIPTS, (route) => (isDown() ? route.fulfill({ status: 404 }) : route.continue()));
 }
@@ -31,7 +31,7 @@ test.describe("each script of a page fails once", () => {
     { kind: "courses", path: "/courses", heading: "Courses" },
     { kind: "not-found page", path: "/no/such/page", heading: "Page not found" },
   ]) {
-    test(`one Retry heals it: ${kind}`, async ({ page }) => {
+    test(`a single Retry recovers: ${kind}`, async ({ page }) => {
       const failed = new Set<string>();
       await withoutPrefetch(page);
       await open(page, start);
@@ -42,7 +42,7 @@ test.describe("each script of a page fails once", () => {
       });
       await goTo(page, path);
       await retryButton(page).click();
-      // The search has a box of its own: its worker is a script, too, which it asks for when the page is there.
+      // The search has its own error box: its worker is a script, too, requested once the page is shown.
       const boxes = kind === "search page" ? failure(page).filter({ hasText: "This page" }) : page.getByRole("alert");
       await expect(boxes).toHaveCount(0);
       await expect(page.locator("h1")).toHaveText(heading);
@@ -55,7 +55,7 @@ test.describe("each script of a page fails once", () => {
   }
 });
 
-test("the error box keeps the layout, and leads the keyboard to Retry and from there to the page", async ({ page }) => {
+test("the error box keeps the layout, and moves the focus to Retry and then to the page", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
   await withoutPrefetch(page);
@@ -81,9 +81,7 @@ test("the error box keeps the layout, and leads the keyboard to Retry and from t
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("a page that is missing beside loaded ones keeps the sidebar and shows a spinner after Retry", async ({
-  page,
-}) => {
+test("if only the page's own script is missing, the sidebar stays and Retry shows a spinner", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
   await withoutPrefetch(page);
@@ -102,10 +100,10 @@ test("a page that is missing beside loaded ones keeps the sidebar and shows a sp
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test("a preload that fails on hover is only a logged warning, and the click loads the page", async ({ page }) => {
+test("a preload that fails on hover only logs a warning, and the click loads the page", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
-  // What has been prefetched would not fail.
+  // Prefetched scripts would not fail.
   await page.route(PAGE_SCRIPTS, (route) =>
     route.request().resourceType() === "script" ? route.fallback() : route.abort(),
   );
@@ -127,7 +125,7 @@ test("a preload that fails on hover is only a logged warning, and the click load
   expect(errors).toEqual([]);
 });
 
-test("after a failure, going back and forward loads what is missing", async ({ page }) => {
+test("after a failure, going back and forward loads the missing scripts", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
   await withoutPrefetch(page);
@@ -143,7 +141,7 @@ test("after a failure, going back and forward loads what is missing", async ({ p
 });
 
 test.describe("after a deployment has removed the files of an open tab", () => {
-  /** Files are gone until the document is requested anew, which then names files that exist. */
+  /** Removes files until the document is reloaded, after which it refers to existing files. */
   async function deploy(page: Page, files: RegExp): Promise<void> {
     let isDeployed = true;
     await page.route(files, (route) => (isDeployed ? route.fulfill({ status: 404 }) : route.continue()));
@@ -152,9 +150,7 @@ test.describe("after a deployment has removed the files of an open tab", () => {
     });
   }
 
-  test("Retry that fails again offers to reload the page, which leads to the page that was asked for", async ({
-    page,
-  }) => {
+  test("a second failure after Retry offers to reload, which opens the requested page", async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, "/");
     await markDocument(page);
@@ -168,7 +164,7 @@ test.describe("after a deployment has removed the files of an open tab", () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test("the same is true of the inputs and outputs of a service", async ({ page }) => {
+  test("the same applies to the inputs and outputs of a service", async ({ page }) => {
     const service = "/reference/services/app-orchestration/lambda";
     await withoutPrefetch(page);
     await open(page, "/");
@@ -189,12 +185,12 @@ test.describe("first load", () => {
   for (const [name, files, body] of [
     ["the bundler's runtime is missing", /\/assets\/js\/runtime~main\..*\.js$/, undefined],
     ["the main script is missing", /\/assets\/js\/main\..*\.js$/, undefined],
-    ["the main script breaks off", /\/assets\/js\/main\..*\.js$/, "(() => {"],
+    ["the main script is truncated", /\/assets\/js\/main\..*\.js$/, "(() => {"],
     ["the main script crashes", /\/assets\/js\/main\..*\.js$/, "throw new Error('Too old a browser')"],
     ["the page's own scripts are missing", PAGE_SCRIPTS, undefined],
     ["the page's own scripts are empty", PAGE_SCRIPTS, ""],
   ] as const) {
-    test(`${name}: the page stays readable, says that its controls do not work, and reloads`, async ({ page }) => {
+    test(`${name}: the page stays readable, reports that its controls do not work, and reloads`, async ({ page }) => {
       await page.route(files, (route) =>
         body === undefined ? route.abort() : route.fulfill({ body, contentType: "text/javascript" }),
       );
@@ -212,7 +208,9 @@ test.describe("first load", () => {
     });
   }
 
-  test("the notice shifts nothing, and never shows on a slow load or for the scripts of others", async ({ page }) => {
+  test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const state = Object.assign(window, { hasShown: false, shift: 0 });
       new MutationObserver(() => {
@@ -249,7 +247,7 @@ test.describe("first load", () => {
   });
 });
 
-test("the previous page stays in view while the next one loads", async ({ page }) => {
+test("the previous page stays visible while the next one loads", async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, from);
   const heading = await page.locator("h1").textContent();
@@ -261,9 +259,9 @@ test("the previous page stays in view while the next one loads", async ({ page }
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test("the page that is left is not rendered again while the next one loads", async ({ page }) => {
+test("the previous page does not rerender while the next one loads", async ({ page }) => {
   await withoutPrefetch(page);
-  // Upstream's link observes its place whenever it is rendered. Those of the navbar and the path follow the address.
+  // Docusaurus's link observes its element on every render. Links in the navbar and breadcrumbs depend on the URL.
   await page.addInitScript(() => {
     const counter = Object.assign(window, { rendered: 0 });
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -286,7 +284,7 @@ test("the page that is left is not rendered again while the next one loads", asy
   expect(await rendered()).toBeGreaterThan(before);
 });
 
-test("a page that fails while it is drawn shows the crash screen, and Try again clears it", async ({ page }) => {
+test("a page that throws while rendering shows the crash screen, and Try again clears it", async ({ page }) => {
   await page.addInitScript(`
     const createElement = document.createElement;
     document.createElement = function (name, ...options) {
@@ -307,7 +305,7 @@ test("a page that fails while it is drawn shows the crash screen, and Try again 
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test("the home page explains a wrong base URL when its files cannot be found", async ({ page }) => {
+test("the home page explains a wrong base URL if its files cannot be found", async ({ page }) => {
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/");
   await expect(page.locator("#__docusaurus-base-url-issue-banner-container")).toContainText("baseUrl");

@@ -3,7 +3,7 @@ import { lambdaPage } from "../support/reference";
 import { follow, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-/** The tools of a page: copying it, and entries of the reference, as Markdown; and its foot. */
+/** Page tools: copying the page or a reference entry as Markdown, and the page footer. */
 
 const PAGE = "/guides/build-it-yourself/vpc/core-concepts";
 
@@ -15,7 +15,7 @@ const markdownOf = async (page: Page, path: string): Promise<string> => (await p
 test.describe("copying a page", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("copies its Markdown, says so, and nothing on the page moves", async ({ page }) => {
+  test("copies its Markdown and confirms it, without layout shift", async ({ page }) => {
     await open(page, PAGE);
     const before = await page.locator("h1").boundingBox();
     await copyButton(page).click();
@@ -25,7 +25,7 @@ test.describe("copying a page", () => {
     await expect(page.getByText("Copied", { exact: true })).toBeHidden();
   });
 
-  test("follows the reader to the next page", async ({ page }) => {
+  test("works on the next page after navigation", async ({ page }) => {
     await open(page, PAGE);
     await follow(page, "/guides/build-it-yourself/vpc/production-grade-design");
     await expect(markdownLink(page)).toHaveAttribute(
@@ -37,7 +37,7 @@ test.describe("copying a page", () => {
     expect(await clipboard(page)).toMatch(/^# .*design\n/i);
   });
 
-  test("says when the Markdown cannot be loaded, and tries again", async ({ page }) => {
+  test("shows an error if the Markdown cannot be loaded, and can be retried", async ({ page }) => {
     await open(page, PAGE);
     await page.route("**/*.md", (route) => route.fulfill({ status: 503 }));
     await copyButton(page).click();
@@ -51,14 +51,14 @@ test.describe("copying a page", () => {
     expect(await clipboard(page)).toBe(await markdownOf(page, PAGE));
   });
 
-  test("does not take a page for Markdown, where a server answers with one", async ({ page }) => {
+  test("does not mistake an HTML page for Markdown", async ({ page }) => {
     await open(page, PAGE);
     await page.route("**/*.md", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>" }));
     await copyButton(page).click();
     await expect(page.getByRole("alert").filter({ hasText: "sent a page in place of the Markdown" })).toBeVisible();
   });
 
-  test("is a matter of the keyboard too, on a phone and in the dark", async ({ page }) => {
+  test("works by keyboard, on a phone and in the dark theme", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => window.localStorage.setItem("theme", "dark"));
     await open(page, PAGE);
@@ -75,7 +75,7 @@ test.describe("copying a page", () => {
   });
 });
 
-test("a browser that forbids copying leads to the Markdown", async ({ page }) => {
+test("if the browser blocks copying, the page refers to the Markdown", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
     Object.defineProperty(navigator, "clipboard", { value: { write: refuse, writeText: refuse } });
@@ -85,7 +85,7 @@ test("a browser that forbids copying leads to the Markdown", async ({ page }) =>
   await expect(page.getByText("The browser blocked copying. Open the Markdown and copy it there.")).toBeVisible();
 });
 
-test("a page names its Markdown in its head, and so does the home page", async ({ page }) => {
+test("pages, including the home page, link to their Markdown in their head", async ({ page }) => {
   const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
   for (const [path, markdown] of [
     [PAGE, `${PAGE}.md`],
@@ -102,7 +102,7 @@ test("a page names its Markdown in its head, and so does the home page", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the Markdown is a link, and there is nothing to press", async ({ page }) => {
+  test("the Markdown is a link, and there is no button", async ({ page }) => {
     await page.goto(PAGE);
     await expect(copyButton(page)).toBeHidden();
     await markdownLink(page).click();
@@ -111,7 +111,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("printouts have no tools", async ({ page }) => {
+test("printouts contain no tools", async ({ page }) => {
   await open(page, PAGE);
   await page.emulateMedia({ media: "print" });
   await expect(copyButton(page)).toBeHidden();
@@ -134,7 +134,7 @@ test.describe("copying an entry of the reference", () => {
     expect(text.match(/^#/gm)).toHaveLength(1);
     expect(await markdownOf(page, lambdaPage)).toContain(text.trim());
 
-    // There is one button for all entries.
+    // All entries share one button.
     await page.locator("#output_function_arn .head a").focus();
     await entryButton(page, "output function_arn").press("Enter");
     await expect(entryButton(page, "output function_arn")).toHaveAttribute("data-copied", "");
@@ -142,7 +142,7 @@ test.describe("copying an entry of the reference", () => {
     await expect(page.locator("[data-copy-entry]")).toHaveCount(1);
   });
 
-  test("comes after the other controls of the entry's first line for the keyboard", async ({ page }) => {
+  test("follows the other controls of the entry's first line in tab order", async ({ page }) => {
     await open(page, lambdaPage);
     await page.locator("#input_memory_size .head a").focus();
     await page.keyboard.press("Tab");
@@ -153,7 +153,7 @@ test.describe("copying an entry of the reference", () => {
     expect(await clipboard(page)).toContain("#input_memory_size)");
   });
 
-  test("says when the Markdown cannot be loaded, and loads it at the next press", async ({ page }) => {
+  test("shows an error if the Markdown cannot be loaded, and loads it on the next press", async ({ page }) => {
     await open(page, lambdaPage);
     await page.route("**/*.md", (route) => route.abort());
     await page.locator("#input_memory_size").hover();
@@ -167,12 +167,10 @@ test.describe("copying an entry of the reference", () => {
   });
 });
 
-test.describe("the foot of a page", () => {
+test.describe("the page footer", () => {
   const foot = (page: Page) => page.locator(".theme-doc-footer");
 
-  test("says when the facts of the page were checked, and offers no editing without an address for it", async ({
-    page,
-  }) => {
+  test("shows when the page's facts were checked, and has no edit link unless EDIT_URL is set", async ({ page }) => {
     await open(page, "/guides/stay-up-to-date/cis/cis-1.3.0");
     await expect(foot(page)).toContainText(/Facts checked on \d+ \w+ \d{4}/);
     await expect(foot(page).getByRole("link")).toHaveCount(0);
@@ -181,7 +179,7 @@ test.describe("the foot of a page", () => {
   test.describe("with EDIT_URL", () => {
     test.use({ baseURL: baseUrl(variants.configured) });
 
-    test("leads to the page's file", async ({ page }) => {
+    test("links to the page's file", async ({ page }) => {
       await open(page, PAGE);
       await expect(foot(page).getByRole("link", { name: "Edit this page" })).toHaveAttribute(
         "href",
@@ -189,7 +187,7 @@ test.describe("the foot of a page", () => {
       );
     });
 
-    test("leads to a report with the page and the heading that the reader is at", async ({ page }) => {
+    test("links to a report prefilled with the page and the current heading", async ({ page }) => {
       const report = foot(page).getByRole("link", { name: "Report a problem with this page" });
       const fields = async (): Promise<Record<string, string>> => {
         const { pathname, searchParams } = new URL((await report.getAttribute("href")) ?? "");

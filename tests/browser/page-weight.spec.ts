@@ -6,15 +6,15 @@ import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
 /**
- * What a page may load before the reader does anything, in kB compressed as content delivery networks do. A page that
- * needs more has a reason: raise its budget in the commit that adds it. `yarn bench:pages` measures times.
+ * What a page may load before the reader interacts with it, in kB as compressed by CDNs. If a page needs more for good
+ * reason, raise its budget in the same commit. `yarn bench:pages` measures times.
  */
 interface Budget {
-  /** The page with the styles of its first paint. */
+  /** The page, including its critical CSS. */
   html: number;
-  /** Scripts that every page has: main and runtime. */
+  /** Scripts on every page: main and runtime. */
   main: number;
-  /** The other scripts: of its section, of the kind of page, and of its content. */
+  /** The other scripts: for its section, its kind of page and its content. */
   scripts: number;
   styles: number;
   font: number;
@@ -22,7 +22,7 @@ interface Budget {
   requests: number;
 }
 
-/** What every page has in common. */
+/** The budgets shared by all pages. */
 const shared = { main: 119, styles: 23, font: 18 };
 
 const budgets: Record<string, Budget> = {
@@ -53,17 +53,17 @@ const KINDS: [RegExp, keyof Budget][] = [
   [/\.(?:svg|png|ico)$/, "images"],
 ];
 
-/** Kilobytes of a file of the build as it goes over the wire. */
+/** The size of a file of the build over the wire, in kilobytes. */
 function kilobytes(file: string): number {
   const content = fs.readFileSync(file);
   return (file.endsWith(".woff2") ? content.length : transferSize(content)) / 1000;
 }
 
 for (const [page, budget] of Object.entries(budgets)) {
-  test(`${page} loads no more than its budget`, async ({ page: tab, baseURL }) => {
+  test(`${page} stays within its budget`, async ({ page: tab, baseURL }) => {
     const loaded = new Set<string>();
     tab.on("request", (request) => loaded.add(request.url()));
-    // Other pages are prefetched when nothing else is to be done.
+    // Otherwise the browser would prefetch other pages when idle.
     await withoutPrefetch(tab);
     await tab.setViewportSize({ width: 412, height: 823 });
     await tab.goto(page, { waitUntil: "load" });
@@ -89,11 +89,11 @@ for (const [page, budget] of Object.entries(budgets)) {
           .map(({ pathname, size }) => `\n    ${size.toFixed(1)} kB ${pathname}`);
         return `${kind}: ${total(kind).toFixed(1)}, budget ${budget[kind]}${names.join("")}`;
       });
-    expect(excess, `${page} has grown past its budget`).toEqual([]);
+    expect(excess, `${page} exceeds its budget`).toEqual([]);
   });
 }
 
-test("every script asks to be compiled while it is loaded, which only its first line can", () => {
+test("every script starts with the comment that requests eager compilation", () => {
   const dir = path.join(variants.plain.outDir, "assets/js");
   const scripts = fs.readdirSync(dir).filter((file) => file.endsWith(".js"));
   const late = scripts.filter(

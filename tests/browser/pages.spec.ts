@@ -6,9 +6,9 @@ import { supportOptions } from "../../src/components/SupportOptions/options";
 import { searchField } from "../support/search";
 import { open } from "../support/site";
 
-/** The pages that components make, and what each page tells scripts and styles about itself. */
+/** Pages built from components, and the markers that scripts and styles rely on. */
 
-test("the home page has the title, the tagline, the search and one way in", async ({ page }) => {
+test("the home page has the title, the tagline, the search and one entry link", async ({ page }) => {
   await open(page, "/");
   await expect(page).toHaveTitle("Gruntwork Docs");
   await expect(page.locator("h1")).toHaveText("Gruntwork Docs");
@@ -25,7 +25,7 @@ test("the home page has the title, the tagline, the search and one way in", asyn
   await expect(searchField(page)).toHaveValue("v");
 });
 
-test("the home page leads to each entry, to three pages of each use case and to every service", async ({ page }) => {
+test("the home page links to each entry point, to three pages per use case and to every service", async ({ page }) => {
   await open(page, "/");
   const region = (name: string) => page.getByRole("region", { name });
   for (const { title, text, to } of entryPoints) {
@@ -49,12 +49,12 @@ test("the home page leads to each entry, to three pages of each use case and to 
     await expect(link).toHaveAttribute("href", `/reference/services/${group}`);
   }
 
-  // The whole card is the target of its link, which lies over the card's text.
+  // The link covers the whole card, including its text.
   await page.getByText(entryPoints[2]?.text ?? "", { exact: true }).click({ force: true });
   await expect(page).toHaveURL(entryPoints[2]?.to ?? "");
 });
 
-test("a card a course says what you learn, by whom and how long it takes, and opens the course", async ({ page }) => {
+test("each course has a card with its topics, authors and length, which opens the course", async ({ page }) => {
   await open(page, "/courses");
   for (const { title, summary, topics, authors, videos, minutes, href } of courses) {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
@@ -65,7 +65,7 @@ test("a card a course says what you learn, by whom and how long it takes, and op
   }
 });
 
-test("the ways to get help name their plans, and the tier that the reader chose is remembered", async ({ page }) => {
+test("support options name their plans, and the selected tier is remembered", async ({ page }) => {
   await open(page, "/support");
   for (const { title, text, action, href, plans } of supportOptions) {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -87,7 +87,7 @@ for (const [path, marker] of [
   ["/tags", "docs-tags-list-page"],
   ["/tags/go", "docs-tags-doc-list-page"],
 ] as const) {
-  test(`${path} carries the marker of its kind, ${marker}, and the one language and direction`, async ({ page }) => {
+  test(`${path} has the marker of its kind, ${marker}, and the site's language and direction`, async ({ page }) => {
     await open(page, path);
     await expect(page.locator("html")).toHaveClass(new RegExp(`(^| )${marker}( |$)`));
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

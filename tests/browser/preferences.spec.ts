@@ -12,17 +12,17 @@ const colorModeSwitch = (page: Page) =>
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
 test.describe("color mode", () => {
-  test("it is light by default, also where the system prefers dark", async ({ page }) => {
+  test("it is light by default, even if the system prefers dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page, "/");
     await expect(root(page)).toHaveAttribute("data-theme", "light");
     expect(await stored(page, THEME_KEY)).toBeNull();
   });
 
-  test("a change of the system's preference does not change it", async ({ page }) => {
+  test("it does not change with the system's preference", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page, "/");
-    // Runs after the listeners that the page has added, and after what they have rendered.
+    // Resolves after the page's own listeners have run and rendered.
     const noticed = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -35,14 +35,14 @@ test.describe("color mode", () => {
     await expect(root(page)).toHaveAttribute("data-theme", "light");
   });
 
-  test("the switch changes it, stores it under the key theme, and a reload keeps it", async ({ page }) => {
+  test("the switch changes it and stores it under the key theme, and it survives a reload", async ({ page }) => {
     await open(page, "/");
     await colorModeSwitch(page).click();
     await expect(root(page)).toHaveAttribute("data-theme", "dark");
     expect(await stored(page, THEME_KEY)).toBe("dark");
 
     await page.reload();
-    // Before any script of the page but the first: no flash of the other theme.
+    // Only the page's first script has run, so the other theme never flashes.
     await expect(root(page)).toHaveAttribute("data-theme", "dark");
     await hydrated(page);
     await expect(root(page)).toHaveAttribute("data-theme", "dark");
@@ -76,7 +76,7 @@ test.describe("tab groups", () => {
     await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
   });
 
-  test("arrow keys and Enter choose a tab", async ({ page }) => {
+  test("arrow keys and Enter select a tab", async ({ page }) => {
     await open(page, "/support");
     await tab(page, "Professional").focus();
     await page.keyboard.press("ArrowRight");
@@ -86,7 +86,7 @@ test.describe("tab groups", () => {
     await expect(page.getByRole("tabpanel")).toContainText("Everything in Professional");
   });
 
-  test("an unknown stored choice leaves the default", async ({ page }) => {
+  test("an unknown stored choice is ignored", async ({ page }) => {
     await page.addInitScript(([key]) => window.localStorage.setItem(key, "platinum"), [TAB_KEY] as const);
     const messages = collectMessages(page);
     await open(page, "/support");
@@ -96,7 +96,7 @@ test.describe("tab groups", () => {
 });
 
 test.describe("preferred version", () => {
-  test("a stored version is kept if it exists, and discarded if it does not", async ({ page }) => {
+  test("a stored version is kept if it exists, and discarded otherwise", async ({ page }) => {
     for (const [version, kept] of [
       ["1.2.3", null],
       ["current", "current"],
@@ -105,14 +105,14 @@ test.describe("preferred version", () => {
         VERSION_KEY,
         version,
       ] as const);
-      // The stored version is checked as the page hydrates: the first turn proves that it has been by then.
+      // Hydration checks the stored version; the first iteration proves that it has done so once `open` returns.
       await open(page, "/intro");
       expect(await stored(page, VERSION_KEY)).toBe(kept);
     }
   });
 });
 
-test.describe("browser storage that fails", () => {
+test.describe("failing browser storage", () => {
   const problems = {
     // As in an Android WebView without DOM storage.
     missing: () => Object.defineProperty(window, "localStorage", { get: () => null }),
@@ -142,7 +142,7 @@ test.describe("browser storage that fails", () => {
   };
 
   for (const [name, problem] of Object.entries(problems)) {
-    test(`${name}: every page works, and only the console says so`, async ({ page }) => {
+    test(`${name}: every page works, and the problem only shows in the console`, async ({ page }) => {
       await page.addInitScript(problem);
       const messages = collectMessages(page);
       await open(page, "/support");
@@ -156,7 +156,7 @@ test.describe("browser storage that fails", () => {
       await expect(page.locator("h1")).toHaveText("Courses");
       await expect(root(page)).toHaveAttribute("data-theme", "dark");
 
-      // The framework logs an error for each write to full storage, and otherwise one warning at most.
+      // Docusaurus logs an error for each write to full storage, and otherwise at most one warning.
       const writes = messages.filter((message) => message.startsWith("error: Docusaurus storage error, can't set"));
       expect(name === "full" || writes.length === 0).toBe(true);
       const others = messages.filter((message) => !writes.includes(message));

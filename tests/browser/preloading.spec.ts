@@ -3,14 +3,14 @@ import { collectMessages, open } from "../support/site";
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 
-/** Linked far below the fold of the home page in a low window: nothing asks for it before it is scrolled into view. */
+/** Linked far below the fold of the home page in a low window, so nothing loads it until the link is in view. */
 const target = "/reference/services/ci-cd-pipeline";
 const LOW_WINDOW = { width: 1440, height: 400 };
 
-/** Tables of sections, which come as soon as any link to the section is in view. */
+/** Section tables, which load as soon as any link to the section is in view. */
 const TABLES = /\/assets\/js\/section-/;
 
-/** Addresses of the scripts that a page loads from now on, each once it is there; without tables of sections. */
+/** Collects the URLs of scripts that a page finishes loading from now on, except section tables. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("requestfinished", (request) => {
@@ -21,7 +21,7 @@ function collectScripts(page: Page): string[] {
   return scripts;
 }
 
-/** The scripts that the page at `path` needs beside those of the page at `from`. */
+/** The scripts that the page at `path` needs in addition to those of the page at `from`. */
 async function scriptsOf(path: string, context: BrowserContext, from = "/support"): Promise<string[]> {
   const page = await context.newPage();
   await open(page, from);
@@ -35,17 +35,17 @@ async function scriptsOf(path: string, context: BrowserContext, from = "/support
 }
 
 interface Watched {
-  /** How many of the target's scripts the browser was told to fetch for later. */
+  /** The number of the target's scripts with a prefetch hint. */
   prefetched: () => Promise<number>;
-  /** How many of them the page loaded by itself. */
+  /** The number of the target's scripts that the page has loaded. */
   preloaded: () => Promise<number>;
   scrollToLink: () => Promise<void>;
   hoverLink: () => Promise<void>;
 }
 
-/** Opens the home page on a connection, and watches what it asks for of the target's page. */
+/** Opens the home page on a connection, and tracks its requests for the target's scripts. */
 async function watchHome(page: Page, connection: Connection | "untouched"): Promise<Watched> {
-  // Links in view may prefetch what the target's section shares.
+  // Links in view may prefetch scripts shared by the target's section.
   const own = await scriptsOf(target, page.context(), "/reference/services");
   if (connection !== "untouched") {
     await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
@@ -71,7 +71,7 @@ async function watchHome(page: Page, connection: Connection | "untouched"): Prom
   return watched;
 }
 
-/** Records what `window.docusaurus` answers when a link asks it to load the target: false means that it will not. */
+/** Records what `window.docusaurus` returns when a link asks it to load the target; false means that it declines. */
 async function recordAnswers(page: Page): Promise<() => Promise<Record<string, boolean>>> {
   await page.addInitScript((path) => {
     const answers: Record<string, boolean> = {};
@@ -104,7 +104,7 @@ for (const connection of [
   undefined,
 ] as const) {
   const name = connection === "untouched" ? "as it is" : connection ? JSON.stringify(connection) : "unknown";
-  test(`a link in view is prefetched and a hovered one preloaded, the connection being ${name}`, async ({ page }) => {
+  test(`a link in view is prefetched and a hovered one preloaded if the connection is ${name}`, async ({ page }) => {
     const messages = collectMessages(page);
     const { prefetched, preloaded, scrollToLink, hoverLink } = await watchHome(page, connection);
     await scrollToLink();
@@ -122,13 +122,13 @@ for (const effectiveType of ["2g", "slow-2g"]) {
     const { prefetched, preloaded, scrollToLink, hoverLink } = await watchHome(page, { effectiveType, saveData: true });
     await scrollToLink();
     await hoverLink();
-    // The link has asked for both, and both were declined.
+    // The link requested both, and both were declined.
     await expect.poll(answers).toEqual({ prefetch: false, preload: false });
     expect([await prefetched(), await preloaded()]).toEqual([0, 0]);
   });
 }
 
-test("a link that is visited after it was hovered opens at once", async ({ page, context }) => {
+test("a link that was hovered opens at once when clicked", async ({ page, context }) => {
   const own = await scriptsOf("/intro/overview/intro-to-gruntwork", context);
   const loaded = collectScripts(page);
   await open(page, "/");
@@ -141,7 +141,7 @@ test("a link that is visited after it was hovered opens at once", async ({ page,
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test("a link in view prefetches every script that its page still needs, the shared ones too", async ({ page }) => {
+test("a link in view prefetches every script that its page still needs, including shared ones", async ({ page }) => {
   await page.setViewportSize(LOW_WINDOW);
   await open(page, "/");
   const files = await page.evaluate(async (route) => {

@@ -43,9 +43,9 @@ test("nothing is cut off at the edges of the page", async ({ page }) => {
   }
 });
 
-test("headings stay with the lines that follow them", async ({ page }) => {
+test("headings stay with the text that follows them", async ({ page }) => {
   await openForPrint(page, "/guides/style/terraform-style-guide");
-  // Columns break like pages, and can be measured. Each height breaks the text in other places.
+  // Columns break like pages but can be measured. Each height puts the breaks in different places.
   await page.addStyleTag({ content: ".markdown { columns: 2; column-fill: auto; }" });
   const stranded = await page.locator("article .markdown").evaluate((text: HTMLElement) =>
     [300, 340, 380, 420, 460, 500].flatMap((height) => {

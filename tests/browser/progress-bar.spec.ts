@@ -8,10 +8,10 @@ const to = "/intro/overview/how-it-works";
 const bar = (page: Page) => page.locator("#nprogress .bar");
 
 /**
- * Follows a link to a page whose scripts do not come, with the page's clock stopped, so that
- * the bar's delay is counted to the millisecond.
+ * Follows a link to a page whose scripts are held back, with the page's clock paused so that
+ * the bar's delay is exact to the millisecond.
  *
- * @returns lets the scripts come
+ * @returns releases the scripts
  */
 async function followSlowly(page: Page): Promise<() => void> {
   await withoutPrefetch(page);
@@ -33,7 +33,7 @@ test("a page that loads in 900 ms shows no progress bar", async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a page that takes 1100 ms shows a progress bar without a spinner, until it is there", async ({ page }) => {
+test("a page that takes 1100 ms shows a progress bar without a spinner until it has loaded", async ({ page }) => {
   const release = await followSlowly(page);
   await page.clock.runFor(PROGRESS_BAR_DELAY_MS + 100);
   await expect(bar(page)).toBeAttached();
@@ -44,13 +44,13 @@ test("a page that takes 1100 ms shows a progress bar without a spinner, until it
   await expect(bar(page)).toHaveCount(0);
 });
 
-/** How much of the window's width the bar covers, from 0 to 1. */
+/** The fraction of the window's width that the bar covers. */
 async function covered(page: Page): Promise<number> {
   const transform = await bar(page).evaluate((element) => element.style.transform);
   return 1 + Number(/translate3d\(([-\d.]+)%/.exec(transform)?.[1]) / 100;
 }
 
-test("the progress bar starts at its minimum, and trickles on at its rate and speed", async ({ page }) => {
+test("the progress bar starts at its minimum and trickles at its configured rate and speed", async ({ page }) => {
   expect(PROGRESS_BAR).toEqual({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 });
   await followSlowly(page);
   await page.clock.runFor(PROGRESS_BAR_DELAY_MS);

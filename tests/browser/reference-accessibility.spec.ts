@@ -4,12 +4,12 @@ import { filterField, pageOf, status } from "../support/reference";
 import { open, resize, setTheme, withoutPrefetch } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-/** routes.spec.ts checks every page as it loads. Here are the fixture, and states that follow later. */
+/** The fixture and states after interaction; routes.spec.ts checks every page as it loads. */
 
-/** Looks from the top of the page, where the navbar covers no part of the sidebar. */
+/** Checks the page scrolled to its top, where the navbar does not cover the sidebar. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await setTheme(page, "light");

@@ -13,7 +13,7 @@ import {
 import { results, searchFor } from "../support/search";
 import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site";
 
-/** Has an input with a collapsed tree of fields, objects within objects. */
+/** A page that has an input with a collapsed tree of fields: objects nested in objects. */
 const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
 const nested = "input_ami_builder_config.container_image.docker_image";
 
@@ -40,8 +40,8 @@ for (const { what, path, hash, id = hash } of targets) {
 }
 
 for (const { scrolled, outcome } of [
-  { scrolled: 150, outcome: "a cold load corrects what has moved since the browser scrolled" },
-  { scrolled: 1500, outcome: "a cold load leaves readers who have scrolled on where they are" },
+  { scrolled: 150, outcome: "a cold load corrects layout shifts since the browser scrolled" },
+  { scrolled: 1500, outcome: "a cold load does not move readers who have scrolled on" },
 ]) {
   test(`without scroll anchoring, ${outcome}`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -65,12 +65,12 @@ for (const { scrolled, outcome } of [
   });
 }
 
-test("a bare name that is an input and an output leads to the input", async ({ page }) => {
+test("a bare name that is both an input and an output resolves to the input", async ({ page }) => {
   await open(page, `${pageOf("networking/virtual-private-cloud-vpc")}#vpc_name`);
   await expectTarget(page, "input_vpc_name");
 });
 
-test("an unknown name leaves the page at its top, with everything shown", async ({ page }) => {
+test("an unknown name leaves the page at the top, with everything shown", async ({ page }) => {
   await open(page, `${lambdaPage}#input_gone`);
   await expect(status(page)).toHaveText(everything);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -81,7 +81,7 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   await open(page, `${lambdaPage}?view=details#input_timeout`);
   await expectTarget(page, "input_timeout");
   const link = entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first();
-  // Entries get their real height as they come near. Moving the pointer there first lets them settle.
+  // Entries get their actual height as they approach the viewport. Hovering first lets the layout settle.
   await link.hover();
   await link.click();
   await expectTarget(page, "input_run_in_vpc");
@@ -99,7 +99,7 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   }
 });
 
-test("a click on a link to the current entry brings it back into view", async ({ page }) => {
+test("clicking a link to the current entry scrolls it back into view", async ({ page }) => {
   await open(page, `${lambdaPage}#input_timeout`);
   await expectTarget(page, "input_timeout");
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -107,7 +107,7 @@ test("a click on a link to the current entry brings it back into view", async ({
   await expectTarget(page, "input_timeout");
 });
 
-test("back and forward from another page lead to the entry again", async ({ page }) => {
+test("back and forward from another page return to the entry", async ({ page }) => {
   await open(page, lambdaPage);
   await follow(page, "#input_subnet_ids");
   await expectTarget(page, "input_subnet_ids");
@@ -117,7 +117,7 @@ test("back and forward from another page lead to the entry again", async ({ page
   await expectTarget(page, "input_subnet_ids");
 });
 
-test("a link on another page leads to the entry, whose markup is loaded then", async ({ page }) => {
+test("a link on another page leads to the entry, whose markup is loaded on demand", async ({ page }) => {
   await open(page, "/guides");
   await searchFor(page, "lambda memory_size");
   await expect(results(page).first()).toContainText("memory_size");
@@ -125,7 +125,7 @@ test("a link on another page leads to the entry, whose markup is loaded then", a
   await expectTarget(page, "input_memory_size");
 });
 
-test("an entry is no longer framed on a URL that names none", async ({ page }) => {
+test("an entry loses its frame when the URL no longer refers to one", async ({ page }) => {
   await open(page, `${lambdaPage}#input_timeout`);
   await expectTarget(page, "input_timeout");
   await follow(page, lambdaPage);
@@ -140,7 +140,7 @@ test("an entry is no longer framed on a URL that names none", async ({ page }) =
   await expect(page.locator("[data-target]")).toHaveCount(0);
 });
 
-test("an entry that the filter hides is shown, and the filter says so", async ({ page }) => {
+test("an entry that the filter hides is shown, and the filter reports it", async ({ page }) => {
   await open(page, `${lambdaPage}?q=zebra&sort=name#input_timeout`);
   await expectTarget(page, "input_timeout");
   await expect(status(page)).toHaveText(everything);
@@ -152,9 +152,7 @@ test("an entry that the filter hides is shown, and the filter says so", async ({
   await expectTarget(page, "output_invoke_arn");
 });
 
-test("the table of contents counts what the filter leaves, and a group without a match keeps the filter", async ({
-  page,
-}) => {
+test("the table of contents counts matches, and clicking a group without any keeps the filter", async ({ page }) => {
   await open(page, `${lambdaPage}?q=memory`);
   const contents = page.locator(".theme-doc-toc-desktop");
   const link = contents.getByRole("link", { name: /^Logging/ });
@@ -171,7 +169,9 @@ test("the table of contents counts what the filter leaves, and a group without a
   await expect(page.locator("#inputs-logging")).toBeInViewport();
 });
 
-test("the contents of a small screen count too, though they are rendered when they are opened", async ({ page }) => {
+test("the table of contents on a small screen shows counts, too, although it is rendered only when opened", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${lambdaPage}?q=memory`);
   await expect(status(page)).not.toHaveText(everything);
@@ -180,13 +180,13 @@ test("the contents of a small screen count too, though they are rendered when th
   await expect(contents.getByRole("link", { name: /^Logging/ })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("an entry that the filter shows leaves the filter as it is", async ({ page }) => {
+test("a link to an entry that the filter shows leaves the filter unchanged", async ({ page }) => {
   await open(page, `${lambdaPage}?q=timeout#input_timeout`);
   await expectTarget(page, "input_timeout");
   await expect(filterField(page)).toHaveValue("timeout");
 });
 
-test("links work while the page's scripts are on their way", async ({ page }) => {
+test("links work while the page's scripts are loading", async ({ page }) => {
   const release = await holdFiles(page, PAGE_SCRIPTS);
   await page.goto(`${lambdaPage}#input_run_in_vpc`, { waitUntil: "commit" });
   const target = entryOf(page, "input_run_in_vpc");
@@ -199,7 +199,7 @@ test("links work while the page's scripts are on their way", async ({ page }) =>
   await expectTarget(page, "input_subnet_ids");
 });
 
-test("a collapsed tree opens for a field while the page's scripts are on their way", async ({ page }) => {
+test("a collapsed tree opens for a field while the page's scripts are loading", async ({ page }) => {
   const release = await holdFiles(page, PAGE_SCRIPTS);
   await page.goto(`${runner}#${nested}`, { waitUntil: "commit" });
   await expect(entryOf(page, nested)).toBeInViewport();
@@ -209,7 +209,7 @@ test("a collapsed tree opens for a field while the page's scripts are on their w
 });
 
 for (const width of [390, 768]) {
-  test(`the target is below the navbar on a window of ${width} px`, async ({ page }) => {
+  test(`the target is below the navbar in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, `${lambdaPage}#input_run_in_vpc`);
     await expectTarget(page, "input_run_in_vpc");

@@ -13,7 +13,7 @@ const total = serviceGroups.flatMap(({ slugs }) => slugs).length;
 const status = (page: Page) => page.getByText(new RegExp(`^\\d+ of ${total} services$`));
 const shown = (page: Page) => page.locator("article section li a").allTextContents();
 
-test("all services are listed by group, with their number, a row each and their counts", async ({ page }) => {
+test("all services are listed by group, with their total, one row each, and their counts", async ({ page }) => {
   await open(page, catalogPage);
   await expect(status(page)).toHaveText(`${total} of ${total} services`);
   expect(await shown(page)).toHaveLength(total);
@@ -30,7 +30,7 @@ test("all services are listed by group, with their number, a row each and their 
   await expect(row).toContainText(`${required} required · ${lambda.inputs.length} inputs`);
 });
 
-test("text is found in names, purposes and tags; every word has to match", async ({ page }) => {
+test("text matches names, purposes and tags; every word must match", async ({ page }) => {
   await open(page, catalogPage);
   await text(page).fill("aurora");
   await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
@@ -49,7 +49,7 @@ test("text does not match inside other words", async ({ page }) => {
   }
 });
 
-test("group and tag filter the list, also together with the text", async ({ page }) => {
+test("group and tag filter the list, alone and together with the text", async ({ page }) => {
   await open(page, catalogPage);
   const { slugs = [] } = serviceGroups.find((one) => one.group === "data-storage") ?? {};
   await openFilters(page);
@@ -66,7 +66,7 @@ test("group and tag filter the list, also together with the text", async ({ page
   await expect(status(page)).toHaveText(`${uses} of ${total} services`);
 });
 
-test("the URL follows the filter, which is restored on load, Back and Forward", async ({ page }) => {
+test("the URL reflects the filter, which is restored on load, Back and Forward", async ({ page }) => {
   await open(page, catalogPage);
   await text(page).fill("cluster");
   await openFilters(page);
@@ -86,7 +86,7 @@ test("the URL follows the filter, which is restored on load, Back and Forward", 
   await expect(page.locator("h1")).toHaveText("Amazon ECS Cluster");
 });
 
-test("an empty result says how to find more, and a button or Escape shows everything", async ({ page }) => {
+test("an empty result explains how to find more, and a button or Escape shows everything", async ({ page }) => {
   await open(page, catalogPage);
   await text(page).fill("zebra");
   await expect(status(page)).toHaveText(`0 of ${total} services`);
@@ -99,12 +99,12 @@ test("an empty result says how to find more, and a button or Escape shows everyt
   await expect(status(page)).toHaveText(`${total} of ${total} services`);
 });
 
-test("the number is in a live region", async ({ page }) => {
+test("the number of matches is in a live region", async ({ page }) => {
   await open(page, catalogPage);
   await expect(page.getByRole("status").filter({ hasText: `of ${total} services` })).toHaveCount(1);
 });
 
-test("the keyboard alone leads to a service", async ({ page }) => {
+test("a service can be found and opened by keyboard alone", async ({ page }) => {
   await open(page, catalogPage);
   await text(page).focus();
   await page.keyboard.type("lambda function");
@@ -119,7 +119,7 @@ test("the keyboard alone leads to a service", async ({ page }) => {
   await expect(page).toHaveURL(lambdaPage);
 });
 
-test("each group has a page with the rows of its services, like the catalog's", async ({ page }) => {
+test("each group has a page with the same rows as in the catalog", async ({ page }) => {
   await open(page, catalogPage);
   const rows = (within: Locator) => within.locator("li").allInnerTexts();
   const inCatalog = await Promise.all(

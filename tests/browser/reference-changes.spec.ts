@@ -9,7 +9,7 @@ import { follow, open } from "../support/site";
 const changesPage = pageOf("changes");
 const releases = changesByRelease(readServices(path.resolve(SERVICES_FOLDER)).services);
 
-test("lists each release in its contents, the newest first, with the services that it changed", async ({ page }) => {
+test("lists each release in its contents, newest first, with the services that it changed", async ({ page }) => {
   await open(page, changesPage);
   const versions = releases.map(({ version }) => version);
   expect(versions.length).toBeGreaterThan(1);
@@ -21,7 +21,7 @@ test("lists each release in its contents, the newest first, with the services th
   }
 });
 
-test("leads from the sidebar to a release, and from there to a service", async ({ page }) => {
+test("is linked from the sidebar, and links to services", async ({ page }) => {
   await open(page, pageOf(""));
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Changes by version" }).click();
   await expect(page).toHaveURL(changesPage);

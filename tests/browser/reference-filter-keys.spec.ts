@@ -23,7 +23,7 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toBeInViewport();
   });
 
-  test("/ is a character in a text field", async ({ page }) => {
+  test("/ types a slash in a text field", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("aws");
     await page.keyboard.press("/");
@@ -43,7 +43,7 @@ test.describe("the keys", () => {
   });
 
   for (const key of ["Control+k", "Meta+k"]) {
-    test(`${key} opens the search of the site`, async ({ page }) => {
+    test(`${key} opens the site's search`, async ({ page }) => {
       await open(page, lambdaPage);
       await page.keyboard.press(key);
       await expect(searchField(page)).toBeFocused();
@@ -66,7 +66,7 @@ test.describe("the keys", () => {
     await expect(page).toHaveURL(/lambda[?]sort=name$/);
   });
 
-  test("Escape leaves the filter while an input method is composing", async ({ page }) => {
+  test("Escape leaves the filter unchanged during IME composition", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("memory");
     await expect(status(page)).not.toHaveText(everything);
@@ -98,7 +98,7 @@ test.describe("the keys", () => {
     await expect(group(page)).toBeHidden();
     await expect(page.locator("summary", { hasText: "Filters" })).toBeFocused();
     const entry = entryOf(page, "input_file_system_access_point_arn");
-    // Over the link of the group's heading.
+    // Past the link in the group's heading.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entry.getByRole("link", { name: "file_system_access_point_arn" }).first()).toBeFocused();

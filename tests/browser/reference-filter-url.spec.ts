@@ -35,7 +35,7 @@ test.describe("the URL", () => {
     await expect(status(page)).toHaveText(matching(0, namesFor(lambda, "log").outputs.length));
   }
 
-  test("follows the filter, and is restored on load", async ({ page }) => {
+  test("reflects the filter, which is restored on load", async ({ page }) => {
     await open(page, lambdaPage);
     await applyFilters(page);
     await expect(page).toHaveURL(filtered);
@@ -43,7 +43,7 @@ test.describe("the URL", () => {
     await expectFiltered(page);
   });
 
-  test("is restored on back and on forward", async ({ page }) => {
+  test("restores the filter on back and forward", async ({ page }) => {
     await open(page, lambdaPage);
     await applyFilters(page);
     await expect(page).toHaveURL(filtered);
@@ -55,7 +55,7 @@ test.describe("the URL", () => {
     await expect(page).toHaveURL("/guides");
   });
 
-  test("gets no history entry for each letter", async ({ page }) => {
+  test("does not get a history entry per letter", async ({ page }) => {
     await open(page, "/guides");
     await follow(page, "/courses");
     await expect(page).toHaveURL("/courses");
@@ -73,7 +73,7 @@ test.describe("the URL", () => {
     const release = await holdFiles(page, PAGE_SCRIPTS);
     await follow(page, "/guides");
     await expect(page).toHaveURL("/guides");
-    // The page that is being left still works, its filter included.
+    // The previous page still works, including its filter.
     await openFilters(page);
     await requiredOnly(page).check();
     await filterField(page).fill("memory");
@@ -86,7 +86,7 @@ test.describe("the URL", () => {
     await expect(page).toHaveURL("/guides");
   });
 
-  test("that names an unknown group, type or value shows everything", async ({ page }) => {
+  test("with an unknown group, type or value shows everything", async ({ page }) => {
     await open(page, `${lambdaPage}?group=gone&type=gone&required=yes`);
     await expect(status(page)).toHaveText(everything);
   });

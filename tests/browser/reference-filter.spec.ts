@@ -22,7 +22,7 @@ import {
 import { open } from "../support/site";
 
 test.describe("text", () => {
-  test("is found in names and descriptions of inputs and outputs", async ({ page }) => {
+  test("matches names and descriptions of inputs and outputs", async ({ page }) => {
     await open(page, lambdaPage);
     const { inputs, outputs } = namesFor(lambda, "schedule");
     expect(inputs.length * outputs.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test.describe("text", () => {
     await expect.poll(async () => (await shownOutputs(page)).sort()).toEqual(outputs);
   });
 
-  test("matches entries with every word, in any order", async ({ page }) => {
+  test("matches entries that contain every word, in any order", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("kms log");
     expect(namesFor(lambda, "kms log").inputs).not.toHaveLength(0);
@@ -44,13 +44,13 @@ test.describe("text", () => {
     await open(page, pageOf("networking/virtual-private-cloud-vpc"));
     await filterField(page).fill("arn");
     const expected = namesFor(vpc, "arn").inputs;
-    // Not "warning" and "learn".
+    // Such as "warning" and "learn".
     const inside = vpc.inputs.filter(({ description }) => /[a-z]arn/.test(description ?? "")).map(({ name }) => name);
     expect(inside.filter((name) => !expected.includes(name))).not.toEqual([]);
     await expect.poll(async () => (await shownInputs(page)).sort()).toEqual(expected);
   });
 
-  test("finds an object by its fields", async ({ page }) => {
+  test("matches an object by its fields", async ({ page }) => {
     await open(page, lambdaPage);
     const [field = ""] = Object.keys(lambda.inputs.find(({ name }) => name === "iam_policy")?.fields ?? {});
     await filterField(page).fill(field);
@@ -58,7 +58,7 @@ test.describe("text", () => {
     expect(await shownInputs(page)).toContain("iam_policy");
   });
 
-  test("is highlighted where it is found, until it changes", async ({ page }) => {
+  test("is highlighted where it matches, until it changes", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("efs");
     await expect.poll(() => markedTexts(page)).toContain("EFS");
@@ -69,7 +69,7 @@ test.describe("text", () => {
     await expect.poll(() => markedTexts(page)).toEqual([]);
   });
 
-  test("is highlighted in a color of its own", async ({ page }) => {
+  test("is highlighted in a distinct color", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("run_in_vpc");
     await expect.poll(() => markedTexts(page)).toContain("run_in_vpc");
@@ -79,11 +79,11 @@ test.describe("text", () => {
     expect(style).not.toBe("rgba(0, 0, 0, 0)");
   });
 
-  test("may be anything", async ({ page }) => {
+  test("may contain any characters", async ({ page }) => {
     await open(page, lambdaPage);
     for (const text of ["(((", "[a-z]+", "\\", "<>{}", "${", "x".repeat(3000), "😀", "\uD800"]) {
       await filterField(page).fill(text);
-      // Some entries at least lack each of these: the status of everything is that of the text before.
+      // Each of these excludes some entries, so a status with the full counts belongs to the previous text.
       await expect(status(page)).toHaveText(/^\d+ of \d+ inputs, \d+ of \d+ outputs$/);
       await expect(status(page)).not.toHaveText(everything);
       await filterField(page).fill("");
@@ -95,7 +95,7 @@ test.describe("text", () => {
   });
 });
 
-test("required only, the group and the type filter the inputs, also together", async ({ page }) => {
+test("required only, the group and the type filter the inputs, alone and combined", async ({ page }) => {
   await open(page, lambdaPage);
   const expected = (keep: (input: (typeof lambda.inputs)[number]) => boolean) =>
     lambda.inputs
@@ -118,7 +118,7 @@ test("required only, the group and the type filter the inputs, also together", a
   expect(await shownOutputs(page)).toHaveLength(lambda.outputs.length);
 });
 
-test("a group without a match disappears with its heading", async ({ page }) => {
+test("a group without matches disappears together with its heading", async ({ page }) => {
   await open(page, lambdaPage);
   const headings = page.locator("article h3[id^='inputs-']:visible");
   await openFilters(page);
@@ -143,7 +143,7 @@ test("the number of matches is in a live region, in words", async ({ page }) => 
 test.describe("an empty result", () => {
   const advice = (page: Page) => page.getByText(/matches.*To find more/);
 
-  test("says how to find more", async ({ page }) => {
+  test("explains how to find more", async ({ page }) => {
     await open(page, lambdaPage);
     await expect(advice(page)).toHaveCount(0);
     await filterField(page).fill("zebra");
@@ -158,7 +158,7 @@ test.describe("an empty result", () => {
     await expect(page).toHaveURL(lambdaPage);
   });
 
-  test("names the filters that are set, also when outputs still match", async ({ page }) => {
+  test("lists the active filters, even if outputs still match", async ({ page }) => {
     await open(page, `${lambdaPage}?required=1&group=access`);
     await expect(advice(page)).toHaveText(
       "No input matches. To find more, clear “Required only” and the group, or show everything.",

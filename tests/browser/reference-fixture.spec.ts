@@ -6,21 +6,21 @@ import { fixtureService, HOSTILE, longName } from "../support/referenceFixture";
 import { collectMessages, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-/** Only the build of the tests has the fixture (`fixtureSite.config.ts`). */
+/** Only the test build contains the fixture (`fixtureSite.config.ts`). */
 test.use({ baseURL: baseUrl(variants.configured) });
 
 const fixture = fixtureService();
 const fixturePage = pageOf("security/fixture");
-/** What a reader sees of the hostile text: Markdown decodes an entity, as everywhere. */
+/** The hostile text as rendered: as usual, Markdown decodes the entity. */
 const seen = HOSTILE.replace("&amp;", "&");
 
-test("is no part of the site", () => {
+test("is not part of the site", () => {
   expect(fs.existsSync(path.join(variants.configured.outDir, fixturePage))).toBe(true);
   expect(fs.existsSync(path.join(variants.plain.outDir, fixturePage))).toBe(false);
   expect(fs.existsSync(path.join(variants.plain.outDir, `${fixturePage}.json`))).toBe(false);
 });
 
-test("renders hostile text as text, without an error in the console", async ({ page }) => {
+test("renders hostile text as text, without console errors", async ({ page }) => {
   const messages = collectMessages(page);
   page.on("dialog", (dialog) => {
     messages.push(`dialog: ${dialog.message()}`);
@@ -46,13 +46,13 @@ test("renders hostile text as text, without an error in the console", async ({ p
   expect(messages.filter((message) => /^(error|uncaught|dialog)/.test(message))).toEqual([]);
 });
 
-test("publishes data that say the same", async ({ request }) => {
+test("publishes the same data", async ({ request }) => {
   const data = (await (await request.get(`${fixturePage}.json`)).json()) as typeof fixture;
   expect(data.inputs).toEqual(fixture.inputs);
   expect(data.outputs).toEqual(fixture.outputs);
 });
 
-test("is filtered by hostile text, which is marked", async ({ page }) => {
+test("can be filtered by hostile text, which is highlighted", async ({ page }) => {
   await open(page, fixturePage);
   for (const text of ["<>{}", "${interpolation}", '"double"', "😀", "<script>alert", "&"]) {
     await filterField(page).fill(text);
@@ -61,19 +61,19 @@ test("is filtered by hostile text, which is marked", async ({ page }) => {
     expect(new Set(await markedTexts(page))).toEqual(new Set([text]));
   }
   await filterField(page).fill(longName(77));
-  // The input itself, the one whose description refers to it, and no other.
+  // Only the input itself and the one whose description refers to it.
   await expect(status(page)).toHaveText("2 of 439 inputs, 0 of 1 outputs");
   await expect.poll(async () => (await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
 });
 
-test("is restored from a URL with hostile text", async ({ page }) => {
+test("restores a filter with hostile text from the URL", async ({ page }) => {
   await open(page, `${fixturePage}?${new URLSearchParams({ q: "<>{} 😀", group: "access" }).toString()}`);
   await expect(filterField(page)).toHaveValue("<>{} 😀");
   const inAccess = fixture.inputs.filter(({ group }) => group === "access").length;
   await expect(status(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 outputs`);
 });
 
-test("leads to each input and field by its URL", async ({ page }) => {
+test("links to each input and field by URL", async ({ page }) => {
   for (const id of [`input_${longName(438)}`, `input_${longName(0)}.nested.deep`, `input_${longName(5)}.odd key`]) {
     await open(page, `${fixturePage}#${encodeURIComponent(id)}`);
     await expectTarget(page, id);

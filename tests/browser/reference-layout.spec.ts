@@ -3,10 +3,10 @@ import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
 import { open, withoutFiles, withoutPrefetch } from "../support/site";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-/** The services that are modules, by group and slug. */
+/** The services that are modules, as group and slug. */
 const modules = serviceGroups
   .flatMap(({ group, slugs }) => slugs.map((slug) => `${group}/${slug}`))
   .filter((service) => dataOf(service).inputs.length > 0);
@@ -20,7 +20,7 @@ const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math
 const view = (page: Page, name: "Names" | "Details") => page.getByRole("radio", { name, exact: true });
 const bar = (page: Page) => page.getByRole("search", { name: "Inputs and outputs" });
 
-/** Heights of all entries, none of them estimated. */
+/** The actual heights of all entries, not their estimates. */
 function heights(page: Page): Promise<number[]> {
   return page.locator(".entry").evaluateAll((entries) => {
     entries.forEach((entry) => ((entry as HTMLElement).style.contentVisibility = "visible"));
@@ -30,14 +30,14 @@ function heights(page: Page): Promise<number[]> {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-test("the column beside the text has room for a sample where there is one, and only there", async ({ page }) => {
+test("the side column is wide enough for a sample on pages that have one, and only there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await withoutFiles(page);
   const width = async (path: string) => {
     await page.goto(`/reference/services/${path}`);
     return page.locator(".row > .col--3").evaluate((column) => column.getBoundingClientRect().width);
   };
-  // 22rem, and the root's size is 17.
+  // 22rem at a root font size of 17 px.
   expect(await width(largest)).toBeCloseTo(374, 0);
   expect(await width(smallest)).toBeCloseTo(374, 0);
   expect(await width("security/tls-scripts")).toBeLessThan(350);
@@ -52,14 +52,14 @@ test("a service's page starts with the sample", async ({ page }) => {
     const sample = page.locator(".theme-code-block:visible").first();
     await expect(sample).toContainText("terragrunt.hcl");
     const box = await sample.boundingBox();
-    expect(box, `${service}: the sample is in its place from the start`).not.toBeNull();
+    expect(box, `${service}: the sample is in the initial layout`).not.toBeNull();
     distances.push(box?.y ?? NaN);
   }
   expect(median(distances)).toBeLessThan(500);
 });
 
 test.describe("names and details", () => {
-  test("names take a third of the height, and have every word", async ({ page }) => {
+  test("the names view contains all the text in less than half the height", async ({ page }) => {
     await open(page, pageOf(largest));
     await expect(view(page, "Names")).toBeChecked();
     const words = () => page.locator(".entry").allTextContents();
@@ -73,12 +73,12 @@ test.describe("names and details", () => {
     await expect(view(page, "Details")).toBeChecked();
   });
 
-  test("a page with few inputs shows details", async ({ page }) => {
+  test("a page with few inputs defaults to details", async ({ page }) => {
     await open(page, pageOf(smallest));
     await expect(view(page, "Details")).toBeChecked();
   });
 
-  test("a click, a link and a filter that leaves a few open entries", async ({ page }) => {
+  test("entries open on a click, by a link, and when the filter leaves only a few", async ({ page }) => {
     const { inputs } = dataOf(largest);
     const [first, second] = inputs.filter((input) => input.unit !== undefined || input.allowed !== undefined);
     const rules = (name = "") => entryOf(page, `input_${name}`).locator(".rules");
@@ -104,7 +104,7 @@ test.describe("the filter", () => {
     { width: 960, height: 60 },
     { width: 390, height: 60 },
   ]) {
-    test(`is one row that stays in sight at ${width} px`, async ({ page }) => {
+    test(`is a single row that stays in view at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, pageOf(largest));
       await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
@@ -121,8 +121,8 @@ test.describe("the filter", () => {
   }
 });
 
-test.describe("the sample beside the inputs", () => {
-  test("is above the contents on a wide window, in the tool of the page", async ({ page }) => {
+test.describe("the sample next to the inputs", () => {
+  test("is above the table of contents in a wide window, for the page's selected tool", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, pageOf(largest));
     const panel = page.getByRole("region", { name: "Sample with the required inputs" });
@@ -141,7 +141,7 @@ test.describe("the sample beside the inputs", () => {
     await expect(page.getByRole("button", { name: "terragrunt.hcl" })).toHaveCount(0);
   });
 
-  test("is in a sheet at the bottom of a small window, which returns the focus", async ({ page }) => {
+  test("is in a bottom sheet in a small window, which restores the focus", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, pageOf(largest));
     const opener = page.locator('button[aria-haspopup="dialog"]', { hasText: "terragrunt.hcl" });

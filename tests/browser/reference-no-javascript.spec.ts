@@ -4,14 +4,14 @@ import { dataOf, entryOf, lambda, lambdaPage, pageOf, shownInputs, shownOutputs 
 
 test.use({ javaScriptEnabled: false });
 
-test("every input and output can be read", async ({ page }) => {
+test("every input and output is readable", async ({ page }) => {
   await page.goto(lambdaPage);
   expect((await shownInputs(page)).sort()).toEqual(lambda.inputs.map(({ name }) => name).sort());
   expect((await shownOutputs(page)).sort()).toEqual(lambda.outputs.map(({ name }) => name).sort());
   await expect(entryOf(page, "input_iam_policy.actions")).toBeVisible();
 });
 
-test("entries are shown in full, however many they are", async ({ page }) => {
+test("entries are shown in full, no matter how many there are", async ({ page }) => {
   const vpc = "networking/virtual-private-cloud-vpc";
   await page.goto(pageOf(vpc));
   const { unit = "" } = dataOf(vpc).inputs.find((input) => input.unit !== undefined) ?? {};
@@ -19,7 +19,7 @@ test("entries are shown in full, however many they are", async ({ page }) => {
   await expect(page.locator(".entry .rules li", { hasText: `Unit: ${unit}` }).first()).toBeVisible();
 });
 
-test("both samples can be read, each under its label", async ({ page }) => {
+test("both samples are readable, each under its label", async ({ page }) => {
   await page.goto(lambdaPage);
   const panels = page.locator('[role="tabpanel"]');
   await expect(panels.nth(0)).toContainText("Terragrunt");
@@ -43,14 +43,14 @@ for (const [what, path] of [
   ["a service", lambdaPage],
   ["the catalog", "/reference/services"],
 ] as const) {
-  test(`the page of ${what} has no control that needs a script`, async ({ page }) => {
+  test(`the page of ${what} has no controls that need a script`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("article").locator("button:visible, input:visible, select:visible")).toHaveCount(0);
     await expect(page.locator("article").getByRole("search")).toHaveCount(0);
   });
 }
 
-test("a URL leads to an input, and to a field in a collapsed tree", async ({ page }) => {
+test("URLs lead to an input and to a field in a collapsed tree", async ({ page }) => {
   await page.goto(`${lambdaPage}#input_run_in_vpc`);
   await expect(entryOf(page, "input_run_in_vpc")).toBeInViewport();
   await expect(entryOf(page, "input_run_in_vpc")).not.toHaveCSS("box-shadow", "none");

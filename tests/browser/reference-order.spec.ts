@@ -29,7 +29,7 @@ test.describe("the order", () => {
     expect(names).not.toEqual(alphabetical);
   });
 
-  test("is alphabetical while A to Z is checked, which the URL keeps", async ({ page }) => {
+  test("is alphabetical while A to Z is checked, which the URL reflects", async ({ page }) => {
     await open(page, lambdaPage);
     const byGroup = await shownInputs(page);
     await openFilters(page);
@@ -51,7 +51,7 @@ test.describe("the order", () => {
     await expect.poll(() => shownInputs(page)).toEqual(expected.sort());
   });
 
-  test("and the filter leave no trace when the reader comes back", async ({ page }) => {
+  test("and the filter are reset when the reader comes back", async ({ page }) => {
     await open(page, lambdaPage);
     const before = await shownInputs(page);
     await openFilters(page);

@@ -4,7 +4,9 @@ import { isRequired } from "../../src/catalog/isRequired";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
 import { follow, hydrated, open, withoutPrefetch } from "../support/site";
 
-test("the header has purpose, versions, and links to source and release notes at that version", async ({ page }) => {
+test("the header shows purpose and versions, and links to source and release notes of that version", async ({
+  page,
+}) => {
   await open(page, lambdaPage);
   const main = page.locator("main");
   await expect(main).toContainText(lambda.purpose);
@@ -64,7 +66,7 @@ test("an input has a heading, its type, whether it is required, default, allowed
   );
 });
 
-test("of an input's facts, only required has a color of its own", async ({ page }) => {
+test("among an input's facts, only required has its own color", async ({ page }) => {
   await open(page, lambdaPage);
   const colorOf = (id: string, fact: string) =>
     entryOf(page, id)
@@ -76,7 +78,7 @@ test("of an input's facts, only required has a color of its own", async ({ page 
   expect(await colorOf("input_memory_size", ".required")).not.toBe(muted);
 });
 
-test("an object's fields are a tree, with type, whether required, default and description", async ({ page }) => {
+test("an object's fields form a tree, with type, whether required, default and description", async ({ page }) => {
   const runner = dataOf("ci-cd-pipeline/ecs-deploy-runner");
   await open(page, `${pageOf("ci-cd-pipeline/ecs-deploy-runner")}?view=details`);
   const input = entryOf(page, "input_additional_container_images");
@@ -94,7 +96,7 @@ test("an object's fields are a tree, with type, whether required, default and de
   ).toBeVisible();
 });
 
-test("sensitive and deprecated inputs say so in words", async ({ page }) => {
+test("sensitive and deprecated inputs are labeled in words", async ({ page }) => {
   await open(page, `${pageOf("data-storage/amazon-aurora")}?view=details`);
   const { inputs } = dataOf("data-storage/amazon-aurora");
   const sensitive = inputs.filter((input) => input.sensitive).map(({ name }) => name);
@@ -115,7 +117,7 @@ test("outputs are visible, not behind a tab", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 3, name: "function_arn", exact: true })).toBeVisible();
 });
 
-test("the data are published beside the page, with their schema", async ({ page, request, baseURL }) => {
+test("the data is published alongside the page, with its schema", async ({ page, request, baseURL }) => {
   await open(page, lambdaPage);
   const url = await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href");
   expect(url).toBe(`${lambdaPage}.json`);
@@ -127,13 +129,13 @@ test("the data are published beside the page, with their schema", async ({ page,
   expect(await schema.json()).toMatchObject({ $id: data.$schema, type: "object" });
 });
 
-test("a service of scripts has a page without inputs", async ({ page }) => {
+test("a service that consists of scripts has a page without inputs", async ({ page }) => {
   await open(page, pageOf("security/tls-scripts"));
   await expect(page.locator("main")).toContainText("Scripts, not a module: no inputs and no outputs.");
   await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
 });
 
-test("the data are in the page once, and in none of its scripts", async ({ page }) => {
+test("the page contains the data once, and none of its scripts do", async ({ page }) => {
   await withoutPrefetch(page);
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -144,7 +146,7 @@ test("the data are in the page once, and in none of its scripts", async ({ page 
   const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // The words of two descriptions up to the first code span, because code has markup in the page.
+  // The text of two descriptions up to the first code span, because code is marked up in the page.
   for (const name of ["memory_size", "schedule_expression"]) {
     const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
     const [words = ""] = description.split("`");
@@ -155,7 +157,7 @@ test("the data are in the page once, and in none of its scripts", async ({ page 
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test("entries reappear without a request after a visit to another page", async ({ page }) => {
+test("entries reappear without a request after visiting another page", async ({ page }) => {
   await open(page, lambdaPage);
   const before = await page.locator(".reference").evaluateAll((blocks) => blocks.map((block) => block.innerHTML));
   await follow(page, "/guides");
@@ -169,7 +171,7 @@ test("entries reappear without a request after a visit to another page", async (
   expect(after).toEqual(before);
 });
 
-test("a failed request of the entries says so, and Retry brings them", async ({ page }) => {
+test("a failed request for the entries shows an error, and Retry loads them", async ({ page }) => {
   await open(page, "/reference/services");
   await page.route("**/service-*.js", (route) => route.abort());
   await follow(page, lambdaPage);

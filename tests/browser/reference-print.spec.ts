@@ -21,14 +21,14 @@ async function expectEverything(page: Page): Promise<void> {
   expect((await shownOutputs(page)).sort()).toEqual(lambda.outputs.map(({ name }) => name).sort());
 }
 
-test("print has every input and output, and no controls", async ({ page }) => {
+test("printouts contain every input and output, and no controls", async ({ page }) => {
   await open(page, lambdaPage);
   await paper(page);
   await expectEverything(page);
   await expect(page.locator("[role=search]:visible, .reference button:visible, .copy:visible")).toHaveCount(0);
 });
 
-test("print has everything while a filter is set, including the headings of groups", async ({ page }) => {
+test("printouts contain everything even if a filter is set, including group headings", async ({ page }) => {
   await open(page, `${lambdaPage}?q=memory&required=1`);
   await expect(status(page)).not.toHaveText(everything);
   await paper(page);
@@ -37,7 +37,7 @@ test("print has everything while a filter is set, including the headings of grou
   await expect(page.locator("#outputs")).toBeVisible();
 });
 
-test("print has everything while nothing matches the filter, in alphabetical order too", async ({ page }) => {
+test("printouts contain everything even if nothing matches and the order is alphabetical", async ({ page }) => {
   await open(page, `${lambdaPage}?sort=name`);
   await filterField(page).fill("zebra");
   await expect(status(page)).toHaveText(matching(0, 0));
@@ -46,7 +46,7 @@ test("print has everything while nothing matches the filter, in alphabetical ord
   await expect(page.locator("#inputs-logging")).toBeHidden();
 });
 
-test("print expands long defaults, trees of fields and both samples", async ({ page }) => {
+test("printouts expand long defaults, trees of fields and both samples", async ({ page }) => {
   const { inputs } = dataOf("ci-cd-pipeline/ecs-deploy-runner");
   await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
   await paper(page);
@@ -64,7 +64,7 @@ test("print expands long defaults, trees of fields and both samples", async ({ p
   }
 });
 
-test("print cuts nothing off at the edges", async ({ page }) => {
+test("printouts are not cut off at the edges", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const service of [
     "app-orchestration/amazon-eks-core-services",

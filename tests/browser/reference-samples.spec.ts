@@ -20,7 +20,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test.describe("the tabs", () => {
   for (const service of ["app-orchestration/lambda", "data-storage/s-3-bucket", "landing-zone/gruntwork-access"]) {
-    test(`exactly one is selected at first, on ${service}`, async ({ page }) => {
+    test(`exactly one is selected initially on ${service}`, async ({ page }) => {
       await open(page, pageOf(service));
       await expect(page.getByRole("tab", { selected: true })).toHaveText("Terragrunt");
       await expect(page.getByRole("tab")).toHaveCount(2);
@@ -28,7 +28,7 @@ test.describe("the tabs", () => {
     });
   }
 
-  test("the reader's choice holds on every service, and after a reload", async ({ page }) => {
+  test("the reader's choice applies to every service, and survives a reload", async ({ page }) => {
     await open(page, lambdaPage);
     await tab(page, "Terraform").click();
     await expect(shownPanel(page)).toContainText('module "lambda" {');
@@ -50,7 +50,7 @@ test.describe("the tabs", () => {
 });
 
 test.describe("a sample", () => {
-  test("sets the required inputs of a pinned source, and is copied as such", async ({ page }) => {
+  test("sets the required inputs of a pinned source, and is copied verbatim", async ({ page }) => {
     await open(page, lambdaPage);
     await shownPanel(page).locator(".theme-code-block").hover();
     await shownPanel(page).getByRole("button", { name: "Copy code to clipboard" }).click();
@@ -69,7 +69,7 @@ test.describe("a sample", () => {
     ["Terragrunt", terragruntSample(lambda, wiring, { all: true })],
     ["Terraform", terraformSample(lambda, wiring, { all: true })],
   ] as const) {
-    test(`of all inputs for ${name} expands and is copied in full`, async ({ page }) => {
+    test(`with all inputs for ${name} expands and is copied in full`, async ({ page }) => {
       await open(page, lambdaPage);
       await tab(page, name).click();
       const panel = shownPanel(page);
@@ -93,7 +93,7 @@ test.describe("copying", () => {
     await expect(button).not.toHaveAttribute("data-copied", "");
   });
 
-  test("shows for two seconds what was copied last", async ({ page }) => {
+  test("shows for two seconds what was last copied", async ({ page }) => {
     const copy = (name: string) => page.getByRole("button", { name: `Copy name ${name}`, exact: true });
     await open(page, lambdaPage);
     await page.clock.install();
@@ -112,7 +112,7 @@ test.describe("copying", () => {
     await expect(status(page)).toHaveText(everything);
   });
 
-  test("the expression that reads an output, in the tool of the samples", async ({ page }) => {
+  test("the expression that reads an output, for the selected tool", async ({ page }) => {
     await open(page, `${lambdaPage}?view=details`);
     const output = entryOf(page, "output_function_arn");
     for (const [name, expression] of [
@@ -126,14 +126,14 @@ test.describe("copying", () => {
     }
   });
 
-  test("works with the keyboard", async ({ page }) => {
+  test("works by keyboard", async ({ page }) => {
     await open(page, lambdaPage);
     await page.getByRole("button", { name: "Copy name timeout", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => clipboard(page)).toBe("timeout");
   });
 
-  test("works after coming from another page and back", async ({ page }) => {
+  test("works after navigating to another page and back", async ({ page }) => {
     await open(page, "/reference/services");
     await follow(page, lambdaPage);
     await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
@@ -145,7 +145,7 @@ test.describe("copying", () => {
     await expect.poll(() => clipboard(page)).toBe("memory_size");
   });
 
-  test("says so when the browser blocks it", async ({ page }) => {
+  test("shows an error if the browser blocks it", async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new Error("not allowed"));
       Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });

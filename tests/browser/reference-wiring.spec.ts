@@ -15,13 +15,13 @@ const tiers = deployTiers(services, wiring);
 const catalogPage = "/reference/services";
 const deployOrder = (page: Page) => page.getByRole("checkbox", { name: "Deploy order" });
 const headings = (page: Page) => page.locator("article section > h2");
-/** Paths of the services that the list shows, in its order. */
+/** Paths of the listed services, in order. */
 const listed = (page: Page): Promise<string[]> =>
   page
     .locator("article section li a")
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** A service that needs another one, through an input for whose output there are no alternatives. */
+/** Finds a service with an input whose value only one output of another service can provide. */
 function findWired() {
   for (const service of services) {
     for (const input of service.inputs.filter(isWired)) {
@@ -31,10 +31,10 @@ function findWired() {
       }
     }
   }
-  throw new Error("No service of the catalog needs another one.");
+  throw new Error("No service in the catalog needs another one.");
 }
 
-test("a link leads from an input to the output that gives its value, and another one back", async ({ page }) => {
+test("an input links to the output that provides its value, and the output links back", async ({ page }) => {
   const { service, input, source } = findWired();
   await open(page, `${servicePath(service)}?view=details`);
   await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true));
@@ -56,7 +56,7 @@ test("a link leads from an input to the output that gives its value, and another
   expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true);
 });
 
-test("the header leads to what a service needs, and to what uses it", async ({ page }) => {
+test("the header links to the services that a service needs and to those that use it", async ({ page }) => {
   const { service, source } = findWired();
   await open(page, servicePath(service));
   const needs = page.locator("article p", { hasText: /^Needs / });
@@ -67,7 +67,9 @@ test("the header leads to what a service needs, and to what uses it", async ({ p
   await expect(usedBy.getByRole("link").first()).toHaveText(user?.name ?? "");
 });
 
-test("the catalog has a second order, in which each service comes after those that it needs", async ({ page }) => {
+test("the catalog can be sorted in deploy order, in which each service follows those that it needs", async ({
+  page,
+}) => {
   await open(page, catalogPage);
   const byGroup = await listed(page);
   await openFilters(page);
@@ -94,7 +96,7 @@ test("the catalog has a second order, in which each service comes after those th
   await expect.poll(() => listed(page)).toEqual(byGroup);
 });
 
-test("what needs more than a line breaks in narrow windows", async ({ page }) => {
+test("long content wraps in narrow windows", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const busiest = services.toSorted((a, b) => wiring.usersOf(b).length - wiring.usersOf(a).length)[0];
   const neediest = services.toSorted(

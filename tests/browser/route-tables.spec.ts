@@ -7,7 +7,7 @@ const guide = "/guides/build-it-yourself/vpc/core-concepts";
 const SECTION = /\/assets\/js\/section-[\w-]+\.[\da-f]+\.js$/;
 const VPC = /\/assets\/js\/section-guides-build-it-yourself-vpc\./;
 
-/** Names of the sections whose tables a page asks for from now on. */
+/** Collects the names of the sections whose tables a page requests from now on. */
 function collectTables(page: Page): Set<string> {
   const tables = new Set<string>();
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function collectTables(page: Page): Set<string> {
   return tables;
 }
 
-test("a page loads the table of its section, which its HTML names, and that of another one on the way there", async ({
+test("a page loads its section's table, which its HTML preloads, and another section's table on navigation", async ({
   page,
 }) => {
   await withoutPrefetch(page);
@@ -45,7 +45,7 @@ test("the home page loads no table", async ({ page }) => {
   expect([...tables]).toEqual([]);
 });
 
-test("the first page of another section opens without a network once it has been preloaded", async ({ page }) => {
+test("the first page of another section opens offline once it has been preloaded", async ({ page }) => {
   await open(page, concept);
   await page.evaluate(async (path) => {
     await window.docusaurus.preload(path);
@@ -55,7 +55,7 @@ test("the first page of another section opens without a network once it has been
   await expect(page.locator("h1")).toHaveText("VPC core concepts");
 });
 
-test("a table that fails is asked for again at once, and after that by Retry", async ({ page }) => {
+test("a table that fails to load is retried at once, and after that by Retry", async ({ page }) => {
   let attempts = 0;
   await withoutPrefetch(page);
   await page.route(VPC, (route) => (++attempts > 2 ? route.continue() : route.abort()));
@@ -67,9 +67,7 @@ test("a table that fails is asked for again at once, and after that by Retry", a
   expect(attempts).toBe(3);
 });
 
-test("the item of the navbar for a section is current on its pages, wherever the reader comes from", async ({
-  page,
-}) => {
+test("a section's navbar item is active on its pages, wherever the reader comes from", async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, guide);
   const intro = page.locator(".navbar").getByRole("link", { name: "Intro" });
@@ -82,7 +80,7 @@ for (const { path, section } of [
   { path: "/guides/build-it-yourself/vpc/no-such-page", section: "guides-build-it-yourself-vpc" },
   { path: "/no/such/page", section: "other" },
 ]) {
-  test(`an unknown path leads to the not-found page: ${path}`, async ({ page }) => {
+  test(`an unknown path shows the not-found page: ${path}`, async ({ page }) => {
     await withoutPrefetch(page);
     await open(page, path);
     await expect(page.locator("h1")).toHaveText("Page not found");

@@ -10,10 +10,10 @@ const SMALLEST = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Routes are tested in groups that share a browser context, and with it the cache: a fraction of the time. */
+/** Routes per test. They share a browser context and thus its cache, which takes a fraction of the time. */
 const GROUP_SIZE = 10;
 
-/** What is wrong with the document itself, whatever its width and theme. */
+/** Problems of the document itself, independent of width and theme. */
 function structureProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
@@ -25,17 +25,17 @@ function structureProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** The paths of services' pages. */
+/** The paths of the services' pages. */
 const servicePaths = new Set(
   serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `/reference/services/${group}/${slug}`)),
 );
 
-/** The browser itself reports the status of an address that has no page. */
+/** Browsers log the 404 status of an address without a page. */
 function isExpectedMessage(path: string, message: string): boolean {
   return path === UNKNOWN_PATH && message.includes("the server responded with a status of 404");
 }
 
-/** What pages before had: what only depends on the look of elements is checked once for each look. */
+/** The looks and shapes seen on earlier pages, each of which is checked only once. */
 const known = {
   looksOnDesktop: new Set<string>(),
   looksOnPhone: new Set<string>(),
@@ -43,8 +43,8 @@ const known = {
 };
 
 /**
- * Checks an open page with axe: the document as a whole in a wide window; on a phone what depends on the layout, and
- * what only a phone shows; and at both widths, in both themes, the colors of what looks like nothing before.
+ * Checks an open page with axe: the whole document in a wide window; on a phone, the layout rules and the elements that
+ * only a phone shows; and the colors of new looks at both widths and in both themes.
  */
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -62,8 +62,8 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   await check("1440 px", "structure");
   await checkColors(DESKTOP.width, "light", known.looksOnDesktop);
   await checkColors(DESKTOP.width, "dark", known.looksOnDesktop);
-  // Images become zoomable a second after the page, and are mounted anew for that. This looks at every frame, where
-  // `expect` would look ever more seldom, and be half a second late on each page.
+  // Images become zoomable a second after the page loads, and are remounted for that. `waitForFunction` polls in every
+  // frame, whereas `expect` polls less and less often and would lose half a second per page.
   await page.waitForFunction(() => !document.querySelector('[data-zoom-attached="false"]'), undefined, {
     timeout: 30_000,
   });
@@ -80,7 +80,7 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
 }
 
 for (const group of inGroups(allPaths(), GROUP_SIZE)) {
-  test(`${group[0]} to ${group.at(-1)} are sound and accessible`, { tag: "@every-page" }, async ({ page, baseURL }) => {
+  test(`${group[0]} to ${group.at(-1)} are valid and accessible`, { tag: "@every-page" }, async ({ page, baseURL }) => {
     test.setTimeout(group.length * 60_000);
     const messages = collectMessages(page);
     const foreign: string[] = [];
@@ -112,18 +112,18 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   });
 }
 
-/** What a page shows of its sidebar, and where it leads to from there. */
+/** A page's sidebar and its links to the previous and next page. */
 interface SidebarView {
   status: number;
-  /** Labels of each list, outermost first; none where the page has no sidebar. */
+  /** Labels of each list, outermost first; empty if the page has no sidebar. */
   lists: string[][];
-  /** The addresses that are marked as the page itself. */
+  /** The addresses that are marked as the current page. */
   current: (string | null)[];
   previous: string | null;
   next: string | null;
 }
 
-/** Reads pages as the server sends them, without opening each: what a sidebar shows needs no script. */
+/** Parses pages as served, without opening each of them: sidebars need no scripts. */
 async function readSidebars(page: Page, paths: string[]): Promise<Record<string, SidebarView>> {
   await page.goto("/404.html");
   const views = await page.evaluate(async (all) => {
@@ -151,7 +151,7 @@ async function readSidebars(page: Page, paths: string[]): Promise<Record<string,
 
 test.describe("sidebars", () => {
   for (const { name, firstItem, paths: order } of sidebarPages) {
-    test(`every page of ${name} shows it, marks itself in it, and leads to the previous and the next`, async ({
+    test(`every page of ${name} shows it, is marked in it, and links to the previous and the next page`, async ({
       page,
     }) => {
       const paths = expectedRoutes.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
@@ -163,7 +163,7 @@ test.describe("sidebars", () => {
         expect(status, path).toBe(200);
         expect(lists[0]?.[0], path).toBe(firstItem.label);
         expect(current.map(withoutSlash), path).toEqual([path]);
-        // Beside the page of a service there is another by its name only.
+        // Services are sorted by name, so their pages do not link to neighbors.
         const neighbors = servicePaths.has(path) ? [] : [order[place - 1], order[place + 1]];
         expect(withoutSlash(previous), `before ${path}`).toBe(neighbors[0]);
         expect(withoutSlash(next), `after ${path}`).toBe(neighbors[1]);
@@ -173,14 +173,14 @@ test.describe("sidebars", () => {
     });
   }
 
-  test("pages without a named sidebar answer, and show none", async ({ page }) => {
+  test("pages without a sidebar in the specification load and show none", async ({ page }) => {
     const paths = expectedRoutes.filter(({ sidebar }) => sidebar === undefined).map(({ path }) => path);
     for (const [path, { status, lists }] of Object.entries(await readSidebars(page, paths))) {
       expect({ path, status, lists }).toEqual({ path, status: 200, lists: [] });
     }
   });
 
-  test("the build has every route of the specification", () => {
+  test("the build contains every route in the specification", () => {
     const built = new Set(allPaths().map(withoutSlash));
     expect(expectedRoutes.map(({ path }) => path).filter((path) => !built.has(path))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { holdFiles, open, pauseClock } from "../support/site";
 const start = "/guides";
 const INDEX = /\/search-index\//;
 
-/** Chooses the first result of a query, and opens the search again. */
+/** Selects the first result of a query, and opens the search again. */
 async function choose(page: Page, query: string, heading: string): Promise<void> {
   await searchFor(page, query);
   await expect(results(page).first()).toContainText(heading);
@@ -18,12 +18,12 @@ async function choose(page: Page, query: string, heading: string): Promise<void>
   await expect(searchField(page)).toBeFocused();
 }
 
-/** The element that assistive technology takes for the focused one. */
+/** The element that assistive technology treats as focused. */
 const activeDescendant = async (page: Page) =>
   page.locator(`#${(await searchField(page).getAttribute("aria-activedescendant")) ?? "none"}`);
 
 test.describe("recent results", () => {
-  test("last until they are removed, and the field keeps the focus", async ({ page }) => {
+  test("persist until removed, and the field keeps the focus", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
     await expect(earlier(page)).toHaveText(/Features\s*Amazon Aurora/);
@@ -37,7 +37,7 @@ test.describe("recent results", () => {
     await expect(earlier(page)).toHaveCount(0);
   });
 
-  test("last, once they are saved, until they are removed from the favorites", async ({ page }) => {
+  test("persist, once saved, until removed from the favorites", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
     await page.getByRole("button", { name: "Save this search" }).click();
@@ -81,7 +81,7 @@ test.describe("recent results", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
   });
 
-  test("leave the arrow keys to the text, if there is one", async ({ page }) => {
+  test("leave the arrow keys to the text field if it contains text", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
     await page.keyboard.insertText("eks");
@@ -91,7 +91,7 @@ test.describe("recent results", () => {
     await expect(searchField(page)).toHaveValue("ek_s");
   });
 
-  test("follow another tab", async ({ page, context }) => {
+  test("stay in sync with another tab", async ({ page, context }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(suggestions(page).first()).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("recent results", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
-  test("are dropped if they cannot be read or lead nowhere", async ({ page }) => {
+  test("are dropped if they are unreadable or their URL is invalid", async ({ page }) => {
     for (const stored of [
       '[{"url":',
       JSON.stringify([{ url: "http://[", heading: "h", page: "p", isFavorite: false }]),
@@ -118,7 +118,7 @@ test.describe("recent results", () => {
 });
 
 test.describe("suggestions", () => {
-  test("say what can be searched and lead to pages that exist", async ({ page, request }) => {
+  test("describe what can be searched and link to existing pages", async ({ page, request }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(suggestions(page)).toHaveCount(searchSuggestions.length);
@@ -137,7 +137,7 @@ test.describe("suggestions", () => {
 });
 
 test.describe("a result", () => {
-  test("is reached by the arrow keys, which go round", async ({ page }) => {
+  test("is reached by the arrow keys, which wrap around", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora features");
     const options = page.getByRole("option");
@@ -152,7 +152,7 @@ test.describe("a result", () => {
     await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
   });
 
-  test("opens in a new tab with Control and Enter, and the search stays", async ({ page, context }) => {
+  test("opens in a new tab with Control+Enter, and the search stays open", async ({ page, context }) => {
     await open(page, start);
     await searchFor(page, "aurora features");
     await expect(results(page).first()).toContainText("Features");
@@ -164,7 +164,7 @@ test.describe("a result", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
-  test("is a link only while the pointer is on it, and its page is loaded ahead", async ({ page, context }) => {
+  test("is a link only while hovered, and its page is preloaded", async ({ page, context }) => {
     await open(page, start);
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await searchFor(page, "aurora features");
@@ -191,13 +191,13 @@ test.describe("a result", () => {
 });
 
 test.describe("Enter", () => {
-  test("waits for the answer to what is in the field, and then chooses its first result", async ({ page }) => {
+  test("waits for the results of the current query, and then selects the first one", async ({ page }) => {
     await page.clock.install();
     await open(page, start);
     await choose(page, "eks", "EKS");
     await expect(earlier(page)).toHaveCount(1);
     const release = await holdFiles(page, INDEX);
-    // A download that stalls for too long fails: the page's time stands still however long this takes.
+    // A download that stalls for too long fails, so the page's clock is paused, no matter how long this takes.
     await pauseClock(page);
     await page.keyboard.insertText("aurora features");
     await page.keyboard.press("Enter");
@@ -210,7 +210,7 @@ test.describe("Enter", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("chooses nothing of an earlier query, nor after the reader has typed on or closed the search", async ({
+  test("selects no result of an earlier query, or after the reader keeps typing or closes the search", async ({
     page,
   }) => {
     await open(page, start);
@@ -234,7 +234,7 @@ test.describe("Enter", () => {
     await expect(page).toHaveURL(new RegExp(`${start}/?$`));
   });
 
-  test("chooses nothing that a failure has hidden", async ({ page }) => {
+  test("selects no result that an error has hidden", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora");
     await expect(results(page).first()).toContainText("Aurora");

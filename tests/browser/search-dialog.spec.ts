@@ -5,7 +5,7 @@ import { holdFiles, open } from "../support/site";
 const start = "/guides";
 const INDEX = /\/search-index\//;
 
-/** Opens the search with the page's clock standing still. */
+/** Opens the search with the page's clock paused. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await open(page, start);
   await page.keyboard.press("Control+k");
@@ -15,7 +15,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 }
 
 test.describe("the dialog", () => {
-  test("begins with the text that is selected on the page, which typing replaces", async ({ page }) => {
+  test("starts with the text selected on the page, which typing replaces", async ({ page }) => {
     await open(page, start);
     const select = (length: number) =>
       page.evaluate((letters) => {
@@ -28,7 +28,7 @@ test.describe("the dialog", () => {
         }
         return undefined;
       }, length);
-    // Once the modal has been loaded.
+    // Loads the modal first.
     await searchFor(page, "aurora");
     await expect(results(page).first()).toContainText("Aurora");
     await page.keyboard.press("Escape");
@@ -43,7 +43,7 @@ test.describe("the dialog", () => {
     await expect(searchField(page)).toHaveValue("");
   });
 
-  test("is closed by a click beside it and by Cancel, and not by a click in it", async ({ page }) => {
+  test("is closed by a click outside and by Cancel, but not by a click inside", async ({ page }) => {
     await open(page, start);
     await searchButton(page).click();
     await searchField(page).click();
@@ -56,7 +56,7 @@ test.describe("the dialog", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("offers to clear the query once there is one", async ({ page }) => {
+  test("offers to clear the query unless it is empty", async ({ page }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
     const clear = page.getByRole("button", { name: "Clear the query" });
@@ -72,7 +72,7 @@ test.describe("the dialog", () => {
     await expect(results(page).first()).toContainText("Aurora");
   });
 
-  test("shows its options and its edge to readers who choose their own colors", async ({ page }) => {
+  test("shows its options and its border in forced colors", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, start);
     await searchFor(page, "aurora");
@@ -94,7 +94,7 @@ test.describe("the dialog", () => {
 });
 
 test.describe("the status", () => {
-  test("is announced after a pause in typing, not at each key", async ({ page }) => {
+  test("is announced after a pause in typing, not on each key", async ({ page }) => {
     await openWithStoppedClock(page);
     const status = modal(page).getByRole("status");
     await page.keyboard.insertText("aurora");
@@ -129,7 +129,7 @@ test.describe("the status", () => {
     await expect(dialog).not.toHaveClass(/search-slow/);
   });
 
-  test("is shown after Retry, too", async ({ page }) => {
+  test("is also shown after Retry", async ({ page }) => {
     await open(page, start);
     const fix = await breakIndex(page, (route) => route.abort());
     await searchFor(page, "aurora");

@@ -6,13 +6,13 @@ import { baseUrl, variants } from "../support/variants";
 test.use({ baseURL: baseUrl(variants.configured) });
 
 const HITS = 40;
-/** Those of contextual search, and the one that the build for tests configures. */
+/** The filters of contextual search, and the one that the test build configures. */
 const FILTERS = [
   "language:en",
   ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
   "audience:engineers",
 ];
-/** What a page may contain, and a record with it. */
+/** Text that a page, and thus a record, may contain. */
 const CODE = "<img src=x onerror=alert(1)>";
 
 interface AskedQuery {
@@ -30,7 +30,7 @@ interface Asked {
   queries: AskedQuery[];
 }
 
-/** A record as the service answers it: with the marks that it was asked for, and nothing escaped. */
+/** A record as the service returns it: with the requested highlight tags, and nothing escaped. */
 function hit(number: number, { highlightPreTag = "", highlightPostTag = "" }: AskedQuery): object {
   const title = `page ${number} ${CODE}`;
   const marked = {
@@ -70,7 +70,7 @@ function answer(asked: AskedQuery): object {
 
 const CORS = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
-/** Stands in for the hosted service: the page's requests to its hosts are answered here. */
+/** Mocks the hosted service by answering the page's requests to its hosts. */
 async function standIn(page: Page, respond?: (route: Route) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(/algolia/i, async (route) => {
@@ -85,7 +85,7 @@ async function standIn(page: Page, respond?: (route: Route) => Promise<void>): P
   return asked;
 }
 
-test("the modal asks the hosted index with the filters of contextual search and the configured ones", async ({
+test("the modal queries the hosted index with the filters of contextual search and the configured ones", async ({
   page,
 }) => {
   const asked = await standIn(page);
@@ -99,7 +99,7 @@ test("the modal asks the hosted index with the filters of contextual search and 
   await expect(page.getByRole("link", { name: `See all ${HITS} results` })).toHaveAttribute("href", /[?]q=hosted$/);
 });
 
-test("what the hosted index answers is text, but for the marks", async ({ page }) => {
+test("results of the hosted index are rendered as text, except for highlights", async ({ page }) => {
   await standIn(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
@@ -115,7 +115,7 @@ test("what the hosted index answers is text, but for the marks", async ({ page }
   await expect(article.locator("img")).toHaveCount(0);
 });
 
-test("a hit of the hosted index leads to the page of this site", async ({ page }) => {
+test("a hit from the hosted index links to this site's page", async ({ page }) => {
   await standIn(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
@@ -124,7 +124,7 @@ test("a hit of the hosted index leads to the page of this site", async ({ page }
   await expect(page).toHaveURL(/localhost:\d+\/guides\/style\/?#1$/);
 });
 
-test("the search page asks the hosted index page by page", async ({ page }) => {
+test("the search page queries the hosted index page by page", async ({ page }) => {
   const asked = await standIn(page);
   await open(page, "/search?q=hosted");
   await expect(page.locator("main article")).toHaveCount(15);
@@ -142,7 +142,7 @@ test("the search page asks the hosted index page by page", async ({ page }) => {
   expect(queries.every(({ indexName }) => indexName === "docs_site_dev")).toBe(true);
 });
 
-test("the search page says when the hosted index has nothing", async ({ page }) => {
+test("the search page reports that the hosted index found nothing", async ({ page }) => {
   await standIn(page);
   await open(page, "/search?q=nothing");
   await expect(page.locator("main")).toContainText("No results for “nothing”");
@@ -151,15 +151,15 @@ test("the search page says when the hosted index has nothing", async ({ page }) 
 const failures: [string, (route: Route) => Promise<void>][] = [
   ["cannot be reached", (route) => route.abort()],
   [
-    "refuses the key",
+    "rejects the key",
     (route) => route.fulfill({ status: 403, json: { message: "Invalid API key", status: 403 }, headers: CORS }),
   ],
   ["is broken", (route) => route.fulfill({ status: 500, body: "", headers: CORS })],
-  ["answers nonsense", (route) => route.fulfill({ json: { hello: "world" }, headers: CORS })],
-  ["answers no JSON", (route) => route.fulfill({ body: "<html>", headers: CORS })],
+  ["returns unexpected JSON", (route) => route.fulfill({ json: { hello: "world" }, headers: CORS })],
+  ["returns no JSON", (route) => route.fulfill({ body: "<html>", headers: CORS })],
 ];
 
-test("the modal says when the service fails, and Retry works once it is back", async ({ page }) => {
+test("the modal shows an error if the service fails, and Retry works once it recovers", async ({ page }) => {
   for (const [problem, respond] of failures) {
     await standIn(page, respond);
     await open(page, "/guides");
@@ -174,9 +174,7 @@ test("the modal says when the service fails, and Retry works once it is back", a
   }
 });
 
-test("when the service does not answer in time, the search page says so, and Retry works once it is back", async ({
-  page,
-}) => {
+test("if the service times out, the search page shows an error, and Retry works once it recovers", async ({ page }) => {
   await standIn(page, () => new Promise(() => undefined));
   await open(page, "/search?q=hosted");
   const alert = page.getByRole("alert");

@@ -17,7 +17,7 @@ async function servedIndex(request: APIRequestContext): Promise<Read> {
   return async (name) => gunzipSync(await (await request.get(`/${partPath(manifest, name)}`)).body());
 }
 
-/** Everything that a search can lead to: anchors by path. */
+/** Everything that results can link to: anchors by path. */
 async function allAddresses(read: Read): Promise<Map<string, string[]>> {
   const core = decodeCore(await readJson<StoredCore>(read, fileName.core));
   const addresses = new Map<string, string[]>();
@@ -31,7 +31,7 @@ async function allAddresses(read: Read): Promise<Map<string, string[]>> {
   return addresses;
 }
 
-test("every record of the index leads to an existing page and anchor", async ({ request }) => {
+test("every record of the index links to an existing page and anchor", async ({ request }) => {
   test.setTimeout(120_000);
   const addresses = await allAddresses(await servedIndex(request));
   expect(addresses.size).toBeGreaterThan(100);
@@ -51,13 +51,13 @@ test("every record of the index leads to an existing page and anchor", async ({ 
   expect(missing).toEqual([]);
 });
 
-test("any query of the built index is answered in order of score, with addresses that exist", async ({ request }) => {
+test("any query returns results ordered by score, with existing addresses", async ({ request }) => {
   test.setTimeout(120_000);
   const read = await servedIndex(request);
   const addresses = await allAddresses(read);
   const { vocabulary } = decodeCore(await readJson<StoredCore>(read, fileName.core));
   const engine = createEngine({ read });
-  // Words from all over the vocabulary: whole, cut off, combined, and mixed with characters that are no words.
+  // Words from across the vocabulary: whole, truncated, combined, and mixed with non-word characters.
   const word = (index: number) => vocabulary[(index * 7919) % vocabulary.length]?.[0] ?? "";
   const queries = Array.from({ length: 150 }, (_, index) =>
     [
@@ -76,7 +76,7 @@ test("any query of the built index is answered in order of score, with addresses
     const scores = hits.map(({ score }) => score);
     expect(scores.every(Number.isFinite), query).toBe(true);
     const pages = [...new Set(hits.map(({ path }) => path))];
-    // A single word may be a name, and names come first. Otherwise pages are in the order of their best section.
+    // A single word may be a name, and names come first. Otherwise pages are ordered by their best section.
     if (query.includes(" ") && pages.length > 1) {
       const best = pages.map((page) => Math.max(...hits.filter(({ path }) => path === page).map(({ score }) => score)));
       expect(best, query).toEqual([...best].sort((one, other) => other - one));

@@ -5,7 +5,7 @@ import { collectMessages, open } from "../support/site";
 const start = "/guides";
 
 test.describe("the keys", () => {
-  test("Control+K, Meta+K and / open the search, and Escape closes it and returns the focus", async ({ page }) => {
+  test("Control+K, Meta+K and / open the search, and Escape closes it and restores the focus", async ({ page }) => {
     await open(page, start);
     const link = page.locator("main a").first();
     await link.focus();
@@ -19,7 +19,7 @@ test.describe("the keys", () => {
     }
   });
 
-  test("the button opens the search, and so does a letter, a digit or / that is typed on it", async ({ page }) => {
+  test("the button opens the search, and so does typing a letter, a digit or / on it", async ({ page }) => {
     await open(page, start);
     await searchButton(page).click();
     await expect(searchField(page)).toBeFocused();
@@ -37,7 +37,7 @@ test.describe("the keys", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("/ belongs to the filter on a page that has one, and Control+K still to the search", async ({ page }) => {
+  test("on a page with a filter, / focuses it, and Control+K still opens the search", async ({ page }) => {
     await open(page, "/reference/services/data-storage/amazon-aurora");
     await page.keyboard.press("/");
     const filter = page.getByRole("searchbox");
@@ -50,11 +50,11 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toHaveValue("/");
   });
 
-  test("keys of an input method are not the search's", async ({ page }) => {
+  test("the search ignores keys during IME composition", async ({ page }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(searchField(page)).toBeFocused();
-    // What a browser dispatches while a character is being composed; Safari has the key code only.
+    // The events that browsers dispatch while composing a character; Safari only sets the key code.
     const compose = (key: string, init: Pick<KeyboardEventInit, "isComposing" | "keyCode" | "ctrlKey">) =>
       searchField(page).evaluate(
         (field, [name, options]) =>
@@ -76,7 +76,7 @@ test.describe("the keys", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("events without a key, as autofill dispatches them, do no harm", async ({ page }) => {
+  test("events without a key, such as those of autofill, are ignored", async ({ page }) => {
     const messages = collectMessages(page);
     await open(page, start);
     await page.evaluate(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true })));
@@ -85,7 +85,7 @@ test.describe("the keys", () => {
     expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
   });
 
-  test("/ in an input field is a character", async ({ page }) => {
+  test("/ types a slash in an input field", async ({ page }) => {
     await open(page, "/search");
     await page.getByRole("searchbox").fill("ci");
     await page.keyboard.press("/");

@@ -15,7 +15,7 @@ const start = "/guides";
 const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
 
 test.describe("the modal", () => {
-  test("costs nothing until it is opened, and never leaves the site's origin", async ({ page }) => {
+  test("loads nothing until it is opened, and sends no requests to other origins", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page, start);
@@ -29,7 +29,7 @@ test.describe("the modal", () => {
     expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   });
 
-  test("leads to a section by keyboard alone, and remembers it", async ({ page }) => {
+  test("opens a section by keyboard alone, and remembers it", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora features");
     await expect(results(page).first()).toContainText("Features");
@@ -40,7 +40,7 @@ test.describe("the modal", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
-  test("lets the arrow keys choose another result", async ({ page }) => {
+  test("lets the arrow keys select another result", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora_subnet_ids");
     await expect(results(page).first()).toContainText(/required, list\(string\)\s*Subnets of/);
@@ -51,13 +51,13 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
-  test("forgives typing errors", async ({ page }) => {
+  test("tolerates typos", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "kuberntes");
     await expect(results(page).first()).toContainText("Kubernetes");
   });
 
-  test("links to all results with their true number and the encoded query", async ({ page }) => {
+  test("links to all results with their exact number and the encoded query", async ({ page }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(page.locator(".DocSearch-Input")).toBeFocused();
@@ -70,7 +70,7 @@ test.describe("the modal", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("ci/cd & more");
   });
 
-  test("says when nothing is found", async ({ page }) => {
+  test("reports that nothing was found", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "zzzqqqxx");
     await expect(modal(page)).toContainText("No results for “zzzqqqxx”");
@@ -80,7 +80,7 @@ test.describe("the modal", () => {
     );
   });
 
-  test("says when the index cannot be read, and Retry works once it is back", async ({ page }) => {
+  test("shows an error if the index cannot be read, and Retry works once it is back", async ({ page }) => {
     for (const [problem, respond] of Object.entries(indexProblems)) {
       await open(page, start);
       const fix = await breakIndex(page, respond);
@@ -95,11 +95,11 @@ test.describe("the modal", () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`shows results before their texts, whose arrival moves nothing, at ${width} px`, async ({ page }) => {
+    test(`shows results before their texts, which load without layout shift, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, start);
       const release = await holdFiles(page, TEXTS);
-      // Some of these results have a text, and some have none.
+      // Some of these results have a text, others do not.
       await searchFor(page, "naming tags vpc");
       const headings = page.locator(".search-hit > :first-child");
       const texts = page.locator(".search-hit > :last-child");
@@ -115,7 +115,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("has results that lead to their places when their texts cannot be loaded, and says so", async ({ page }) => {
+  test("has working results and shows an error if their texts cannot be loaded", async ({ page }) => {
     await open(page, start);
     await page.route(TEXTS, (route) => route.abort());
     await searchFor(page, "aurora_subnet_ids");
@@ -127,7 +127,7 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(/#input_aurora_subnet_ids$/);
   });
 
-  test("says when the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
+  test("reports that the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
     await open(page, start);
     const isReady = page.waitForResponse(/\/core\.bin$/);
     await searchButton(page).focus();
@@ -141,7 +141,7 @@ test.describe("the modal", () => {
     await expect(results(page).first()).toContainText("Aurora");
   });
 
-  test("follows a deployment that moved the index", async ({ page }) => {
+  test("finds an index that a deployment has moved", async ({ page }) => {
     let asked = 0;
     await page.route("**/search-index/manifest.json", (route) =>
       ++asked === 1 ? route.fulfill({ json: { directory: "of-the-last-deployment" } }) : route.continue(),
@@ -152,7 +152,7 @@ test.describe("the modal", () => {
     expect(asked).toBe(2);
   });
 
-  test("keeps what is typed while its own script loads, in its order", async ({ page }) => {
+  test("keeps text typed while its script loads, in order", async ({ page }) => {
     await open(page, start);
     const release = await holdFiles(page);
     await page.keyboard.press("Control+k");
@@ -166,7 +166,7 @@ test.describe("the modal", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("keeps what is typed on its button while its own script loads", async ({ page }) => {
+  test("keeps text typed on its button while its script loads", async ({ page }) => {
     await open(page, start);
     const release = await holdFiles(page);
     await searchButton(page).focus();
@@ -178,14 +178,14 @@ test.describe("the modal", () => {
     await expect(searchField(page)).toHaveValue("vpc peering");
   });
 
-  test("searches on the page's own thread where there are no workers", async ({ page }) => {
+  test("searches on the main thread if workers are unavailable", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "Worker"));
     await open(page, start);
     await searchFor(page, "aurora");
     await expect(results(page).first()).toContainText("Aurora");
   });
 
-  test("answers any input", async ({ page }) => {
+  test("handles any input", async ({ page }) => {
     const messages = collectMessages(page);
     await open(page, start);
     await page.keyboard.press("Control+k");

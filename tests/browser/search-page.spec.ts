@@ -7,7 +7,7 @@ const articles = (page: Page) => page.locator("main article");
 const more = (page: Page) => page.getByRole("button", { name: "Show more results" });
 
 test.describe("the search page", () => {
-  test("shows the results of the query in its URL, and keeps the URL in step", async ({ page }) => {
+  test("shows the results for the query in its URL, and keeps the URL in sync", async ({ page }) => {
     await open(page, "/search?q=aurora");
     await expect(page).toHaveTitle(/^Search results for "aurora"/);
     await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText('Search results for "aurora"');
@@ -18,12 +18,12 @@ test.describe("the search page", () => {
     await expect(page).toHaveTitle(/^Search results for "karpenter"/);
   });
 
-  test("is not for search engines", async ({ page }) => {
+  test("is excluded from search engines", async ({ page }) => {
     await open(page, "/search");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
   });
 
-  test("shows an input with what it is, and where it belongs", async ({ page }) => {
+  test("shows what an input is and where it belongs", async ({ page }) => {
     await open(page, "/search?q=aurora_subnet_ids");
     const first = articles(page).first();
     await expect(first.getByRole("heading")).toHaveText("Amazon Aurora › aurora_subnet_ids");
@@ -33,7 +33,7 @@ test.describe("the search page", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
-  test("shows more on request, up to the total that it names, and moves the focus to the first new result", async ({
+  test("shows more on request, up to the stated total, and moves the focus to the first new result", async ({
     page,
   }) => {
     await open(page, "/search?q=cluster");
@@ -52,7 +52,7 @@ test.describe("the search page", () => {
     expect(new Set(links).size).toBe(total);
   });
 
-  test("says how to search and where to begin, and when nothing is found", async ({ page }) => {
+  test("explains how to search and where to start, and reports that nothing was found", async ({ page }) => {
     await open(page, "/search");
     await expect(page.getByRole("searchbox")).toBeFocused();
     await expect(page.locator("main")).toContainText("Type what you are looking for");
@@ -64,7 +64,7 @@ test.describe("the search page", () => {
     await expect(page.locator("main")).toContainText("Type what you are looking for");
   });
 
-  test("says when the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
+  test("shows an error if the index cannot be loaded, and Retry works once it is back", async ({ page }) => {
     const fix = await breakIndex(page, (route) => route.abort());
     await open(page, "/search?q=aurora");
     const alert = page.getByRole("alert");
@@ -77,7 +77,7 @@ test.describe("the search page", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("has results that lead to their places when their texts cannot be loaded, and says so", async ({ page }) => {
+  test("has working results and shows an error if their texts cannot be loaded", async ({ page }) => {
     await page.route(/\/texts-\d+\.bin$/, (route) => route.abort());
     await open(page, "/search?q=aurora_subnet_ids");
     await expect(articles(page).first()).toContainText("The text could not be loaded.");
@@ -88,7 +88,7 @@ test.describe("the search page", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search page says what it needs, and where to start", async ({ page }) => {
+  test("the search page explains what it needs and where to start", async ({ page }) => {
     await page.goto("/search");
     await expect(page.getByText("The search needs JavaScript")).toBeVisible();
     await expect(page.getByRole("searchbox")).toBeHidden();

@@ -13,11 +13,11 @@ import { heldOutQueries } from "../search-queries-held-out";
 import { readerQueries } from "../search-queries-readers";
 import { unseenQueries } from "../search-queries-unseen";
 
-/** Guards the ranking and the size of the built index, of which `yarn bench:search` measures more. */
+/** Guards the ranking and the size of the built index. `yarn bench:search` measures them in more detail. */
 
 const folder = path.join("build", INDEX_DIRECTORY);
 
-/** The files of the built index by name. */
+/** Reads the files of the built index, by name. */
 function readIndex(): Map<string, Uint8Array> {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, MANIFEST_FILE), "utf8")) as Manifest;
   const directory = path.join(folder, manifest.directory);
@@ -35,7 +35,7 @@ const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ??
 
 const sets = { known: knownQueries, "readers'": readerQueries, "held-out": heldOutQueries, unseen: unseenQueries };
 
-test("the answers of all queries are pages of the site", () => {
+test("the answers to all queries are pages of the site", () => {
   const paths = new Set(core.pages.map((page) => page.path));
   const missing = Object.values(sets)
     .flat()
@@ -53,11 +53,11 @@ for (const [name, queries] of Object.entries(sets)) {
   });
 }
 
-test("an input is the first result for its name, and among the first five for most of it", async () => {
+test("an input is the first result for its name, and in the top five for the beginning of it", async () => {
   const headings = Array.from(core.identifierStarts, (_, file) => json(fileName.identifiers(file)) as StoredHeading[]);
   const kinds = core.kinds.filter(isIdentifier);
   const names = headings.flat().flatMap(([heading], index) => (kinds[index] === "input" ? [heading] : []));
-  // There are thousands of names, and every tenth shows whether something has changed.
+  // There are thousands of names; every tenth one is enough to detect a change.
   const { wholeFirst, beginningInFive } = await measureNames(
     engine,
     names.filter((_, index) => index % 10 === 0),
@@ -66,12 +66,12 @@ test("an input is the first result for its name, and among the first five for mo
   expect(beginningInFive).toBeGreaterThanOrEqual(0.97);
 });
 
-test("the index stays within its budget of bytes", async () => {
+test("the index stays within its size budget", async () => {
   const { firstBytes, furtherBytes } = await measureCost(
     files,
     knownQueries.filter((_, index) => index % 5 === 0).map(({ query }) => query),
   );
-  // The engine and its worker take the rest of the 180 kB until the first results.
+  // The engine and its worker take the rest of the 180 kB that load before the first results.
   expect(firstBytes).toBeLessThanOrEqual(150_000);
   expect(furtherBytes.most).toBeLessThanOrEqual(30_000);
 });

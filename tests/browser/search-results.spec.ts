@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { results, searchField, searchFor } from "../support/search";
 import { open } from "../support/site";
 
-test("results say what they are: inputs and outputs with their type, pages with where they belong", async ({
-  page,
-}) => {
+test("results show what they are: inputs and outputs their type, pages their place in the site", async ({ page }) => {
   await open(page, "/guides");
   await searchFor(page, "num_nat_gateways");
   const input = results(page).first();
@@ -23,7 +21,7 @@ test("results say what they are: inputs and outputs with their type, pages with 
   expect(await clear.boundingBox()).toMatchObject({ width: 36, height: 36 });
 });
 
-test("the search page names the page and the section of a result", async ({ page }) => {
+test("the search page shows the page and the section of a result", async ({ page }) => {
   await open(page, "/search?q=vpc pitfalls");
   await expect(page.getByRole("link", { name: "VPC › Pitfalls", exact: true })).toBeVisible();
 });

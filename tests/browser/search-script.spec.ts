@@ -6,7 +6,7 @@ const start = "/guides";
 const SCRIPTS = "**/assets/js/**";
 
 test.describe("the search's own script", () => {
-  test("is loaded again by Retry, when it could not be loaded", async ({ page }) => {
+  test("is loaded again by Retry if it failed to load", async ({ page }) => {
     await open(page, start);
     await page.route(SCRIPTS, (route) => route.abort());
     await searchButton(page).focus();
@@ -20,7 +20,7 @@ test.describe("the search's own script", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("is found by a reload, when it is gone for good", async ({ page }) => {
+  test("is recovered by a reload if it is permanently gone", async ({ page }) => {
     await open(page, start);
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: "" }));
     await searchButton(page).click();
@@ -40,7 +40,7 @@ test.describe("the search's own script", () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test("leaves a note when it fails, which Escape and its button close", async ({ page }) => {
+  test("shows a notice if it fails, which Escape and its button close", async ({ page }) => {
     await open(page, start);
     await page.route(SCRIPTS, (route) => route.abort());
     const alert = page.getByRole("alert").filter({ hasText: /^The search/ });
@@ -56,7 +56,7 @@ test.describe("the search's own script", () => {
     }
   });
 
-  test("leaves no note when it fails after the reader has given up", async ({ page }) => {
+  test("shows no notice if it fails after the reader has given up", async ({ page }) => {
     await open(page, start);
     let fail = () => {};
     const failing = new Promise<void>((resolve) => (fail = resolve));
@@ -79,7 +79,7 @@ test.describe("the search's own script", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("opens nothing when it comes after the reader has given up", async ({ page }) => {
+  test("opens nothing if it loads after the reader has given up", async ({ page }) => {
     await open(page, start);
     const release = await holdFiles(page);
     const link = page.locator("main a").first();
@@ -89,14 +89,14 @@ test.describe("the search's own script", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(link).toBeFocused();
-    // It begins with loading the index.
+    // It starts by loading the index.
     const loaded = page.waitForRequest(/\/search-index\//);
     release();
     await loaded;
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("is asked for once, however often the reader reaches for the search", async ({ page }) => {
+  test("is requested once, no matter how often the reader reaches for the search", async ({ page }) => {
     await open(page, start);
     const cores: string[] = [];
     page.on("request", (request) => request.url().endsWith("/core.bin") && cores.push(request.url()));

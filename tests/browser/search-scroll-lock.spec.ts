@@ -3,10 +3,10 @@ import config from "../../playwright.config";
 import { modal, searchField } from "../support/search";
 import { open } from "../support/site";
 
-// With scrollbars that take room, as most desktops have them.
+// With scrollbars that take up space, as on most desktops.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
 
-test("the search leaves the page behind where it is, of the same width", async ({ page }) => {
+test("the search does not scroll or resize the page behind it", async ({ page }) => {
   await open(page, "/guides");
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await page.evaluate(() => window.scrollTo(0, 300));

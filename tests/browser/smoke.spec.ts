@@ -5,15 +5,15 @@ import { modal, results, searchButton, searchField } from "../support/search";
 import { collectMessages, follow, open } from "../support/site";
 
 /*
- * Every kind of page and every behavior once, in each browser that playwright.config.ts finds.
- * The other specs go into detail, in Chromium alone.
+ * Covers every kind of page and every behavior once, in each browser that playwright.config.ts finds.
+ * The other specs go into detail, in Chromium only.
  */
 
 const diagramPage = "/intro/overview/how-it-works";
 const lambda = "app-orchestration/lambda";
 const largest = "landing-zone/aws-security-account-baseline-wrapper";
 
-/** One page of each kind, and the largest. */
+/** One page of each kind, and the largest page. */
 const pages = [
   "/",
   diagramPage,
@@ -29,7 +29,7 @@ const pages = [
   pageOf(largest),
 ];
 
-/** Pages that search by themselves. If the reader leaves before the results are there, the console says that it failed. */
+/** Pages that search on their own. They log an error if the reader navigates away before the results arrive. */
 const searching = ["/search?q=vpc", UNKNOWN_PATH];
 
 const PHONE = { width: 390, height: 844 };
@@ -37,12 +37,12 @@ const sideMenu = (page: Page) => page.locator(".navbar-sidebar");
 const menuButton = (page: Page) => page.getByRole("button", { name: "Toggle navigation bar" });
 const warning = (page: Page) => page.getByRole("dialog", { name: "Repositories for subscribers" });
 
-/** Chromium and WebKit report the missing page's own status. */
+/** Chromium and WebKit log the missing page's status. */
 const isNotFound = (message: string) => message.includes("status of 404");
 
 test.setTimeout(120_000);
 
-test("every kind of page comes alive without a message in the console", async ({ page }) => {
+test("every kind of page hydrates without console messages", async ({ page }) => {
   const messages = collectMessages(page);
   for (const path of pages) {
     messages.length = 0;
@@ -103,7 +103,7 @@ test("theme, search, image zoom and tabs work", async ({ page }) => {
   });
 });
 
-test("the GitHub warning opens, and returns the focus", async ({ page }) => {
+test("the GitHub warning opens, and restores the focus", async ({ page }) => {
   await open(page, "/support");
   const link = page.getByRole("link", { name: "Choose the repository" });
   await link.click();
@@ -117,7 +117,7 @@ test("the GitHub warning opens, and returns the focus", async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test("the side menu opens, closes with Escape, and leads to other pages", async ({ page }) => {
+test("the side menu opens, closes with Escape, and links to other pages", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/guides");
   await menuButton(page).click();
@@ -152,7 +152,7 @@ test("the reference can be filtered and copied from", async ({ page, context, br
   await expect(sample.getByRole("button", { name: "Copied" })).toBeVisible();
 });
 
-test("links to an input lead there: from another page, on the same page, and at the first load", async ({ page }) => {
+test("links to an input work on the same page, from another page, and on first load", async ({ page }) => {
   const id = `input_${dataOf(lambda).inputs.at(-1)?.name}`;
   await open(page, pageOf(lambda));
   await page.evaluate((hash) => (window.location.hash = hash), id);
@@ -162,7 +162,7 @@ test("links to an input lead there: from another page, on the same page, and at 
   await expect(entryOf(page, id)).toBeAttached();
   await page.evaluate((hash) => (window.location.hash = hash), id);
   await expectTarget(page, id);
-  // The largest page takes longest to get its final height.
+  // The largest page takes longest to reach its final height.
   const farId = `input_${dataOf(largest).inputs.at(-1)?.name}`;
   await page.goto(`${pageOf(largest)}#${farId}`);
   await expectTarget(page, farId);

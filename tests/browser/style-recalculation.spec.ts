@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { open } from "../support/site";
 
-/** A page of each kind: a selector such as `:has()` may match in one of them only. */
+/** One page of each kind: a selector such as `:has()` may match on only one of them. */
 const PATHS = [
   "/",
   "/intro/core-concepts/infrastructure-as-code",
@@ -11,7 +11,7 @@ const PATHS = [
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper",
 ];
 
-/** The root element, the body, and what the inserted element itself needs. */
+/** Covers the root element, the body, and whatever the inserted element itself needs. */
 const MAX_ELEMENTS = 25;
 
 interface TraceEvent {
@@ -19,7 +19,7 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** How many elements the browser styles at most in one go while something is done. */
+/** The largest number of elements that the browser restyles at once during an action. */
 async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await act();
@@ -31,16 +31,13 @@ async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>
 }
 
 for (const path of PATHS) {
-  test(`what is inserted into the head of ${path} does not make the browser style the whole page anew`, async ({
-    page,
-    browser,
-  }) => {
+  test(`inserting an element into the head of ${path} does not restyle the whole page`, async ({ page, browser }) => {
     await open(page, path);
     expect(await page.locator("body *").count()).toBeGreaterThan(10 * MAX_ELEMENTS);
     const styled = await mostStyled(browser, page, () =>
       page.evaluate(() => {
         for (const attributes of [{ rel: "prefetch", href: "/robots.txt" }, { name: "description" }]) {
-          // What was due before has nothing to do with the element.
+          // Flushes pending style changes, which are unrelated to the element.
           void document.body.offsetHeight;
           document.head.append(
             Object.assign(document.createElement("rel" in attributes ? "link" : "meta"), attributes),
@@ -52,10 +49,7 @@ for (const path of PATHS) {
     expect(styled).toBeLessThan(MAX_ELEMENTS);
   });
 
-  test(`what is inserted into the text of ${path} does not make the browser style the whole page anew`, async ({
-    page,
-    browser,
-  }) => {
+  test(`inserting an element into the text of ${path} does not restyle the whole page`, async ({ page, browser }) => {
     await open(page, path);
     const styled = await mostStyled(browser, page, () =>
       page.evaluate(() => {
@@ -67,7 +61,7 @@ for (const path of PATHS) {
     expect(styled).toBeLessThan(MAX_ELEMENTS);
   });
 
-  test(`that ${path} has come alive does not make the browser style the whole page anew`, async ({ page, browser }) => {
+  test(`marking ${path} as hydrated does not restyle the whole page`, async ({ page, browser }) => {
     await open(page, path);
     const styled = await mostStyled(browser, page, () =>
       page.evaluate(() => {

@@ -2,10 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
 import { open, withoutFiles, withoutPrefetch } from "../support/site";
 
-// What its links lead to does not change how a page looks.
+// Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
 
-/** Type, code, tables and diagrams: what can be measured of the design. */
+/** The measurable parts of the design: type, code, tables and diagrams. */
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -21,12 +21,12 @@ const sizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-/** Sizes of the headings in pixels; the root's size is 17. */
+/** Heading sizes in pixels, at a root font size of 17 px. */
 for (const [viewport, h1, h2, h3] of [
   [DESKTOP, 36.125, 25.5, 20.1875],
   [PHONE, 29.75, 23.375, 19.125],
 ] as const) {
-  test(`headings have the sizes of the scale at ${viewport.width} px`, async ({ page }) => {
+  test(`heading sizes follow the type scale at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await withoutFiles(page);
     await page.goto(SERVICE);
@@ -57,12 +57,12 @@ test("lines of text have 75 to 85 characters on a desktop", async ({ page }) => 
             for (const word of (text.textContent ?? "").matchAll(/\S+\s*/g)) {
               range.setStart(text, word.index);
               range.setEnd(text, word.index + 1);
-              // Code in a line is a little higher or lower than its text.
+              // Inline code is slightly higher or lower than the text around it.
               const line = Math.round(range.getBoundingClientRect().top / 12);
               lines.set(line, (lines.get(line) ?? 0) + word[0].length);
             }
           }
-          // The last line of a paragraph ends where its text does.
+          // Drops the last line of the paragraph, which ends early.
           return [...lines]
             .sort(([a], [b]) => a - b)
             .slice(0, -1)
@@ -78,7 +78,7 @@ test("lines of text have 75 to 85 characters on a desktop", async ({ page }) => 
 });
 
 for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
-  test(`pages without a sidebar and the footer start at one edge at ${viewport.width} px`, async ({ page }) => {
+  test(`pages without a sidebar are aligned with the footer at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await withoutFiles(page);
     const edges: Record<string, number[]> = {};
@@ -95,7 +95,7 @@ for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
   });
 }
 
-test("selecting wrapped code gives the code's own lines", async ({ page }) => {
+test("selecting wrapped code yields its original lines", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, WALKTHROUGH);
   const block = page.locator("pre.language-hcl", { hasText: "?ref=" }).first();
@@ -109,7 +109,7 @@ test("selecting wrapped code gives the code's own lines", async ({ page }) => {
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`code has its buttons in a title bar at ${viewport.width} px; output has a label and no button`, async ({
+  test(`at ${viewport.width} px, code has its buttons in a title bar, and output has a label and no button`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -138,7 +138,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test("a table of several columns stacks on a phone, with its labels and its roles", async ({ page }) => {
+test("a table with several columns stacks on a phone and keeps its labels and roles", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withoutFiles(page);
   await page.goto(DESIGN);
@@ -166,7 +166,7 @@ test("a table of several columns stacks on a phone, with its labels and its role
   }
 });
 
-test("tables fill the text's column on a desktop, and a row of one line is at most 44 px tall", async ({ page }) => {
+test("tables fill the text column on a desktop, and single-line rows are up to 44 px tall", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await withoutFiles(page);
   await page.goto(DESIGN);
@@ -180,7 +180,7 @@ test("tables fill the text's column on a desktop, and a row of one line is at mo
   expect(Math.min(...rows)).toBeLessThanOrEqual(44);
 });
 
-test("a phone shows diagrams at the size they are drawn for, and they scroll within the page", async ({ page }) => {
+test("a phone shows diagrams at their natural size, and they scroll within the page", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, DESIGN);
   const images = page.locator("figure img");
@@ -199,7 +199,7 @@ test("a phone shows diagrams at the size they are drawn for, and they scroll wit
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-test("only the section looks current in the navbar, which has no hole", async ({ page }) => {
+test("only the current section is highlighted in the navbar, which has no gaps", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, WALKTHROUGH);
   const items = page.locator(".navbar__items .navbar__link:visible");
@@ -215,7 +215,7 @@ test("only the section looks current in the navbar, which has no hole", async ({
   }
 });
 
-test("the sidebar's entries are 31 px apart, and the footer of a phone is short", async ({ page }) => {
+test("sidebar entries are 31 px apart, and the footer is compact on a phone", async ({ page }) => {
   await withoutFiles(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(WALKTHROUGH);

@@ -4,7 +4,7 @@ import { versionTable } from "../../src/updates/table";
 import { accessibilityViolations } from "../support/accessibility";
 import { open, resize, setTheme } from "../support/site";
 
-/** The tables of releases in the update guides, and the selector of guides. */
+/** The release tables in the update guides, and the guide selector. */
 
 const index = "/guides/stay-up-to-date";
 const guide = `${index}/terraform/terraform-12`;
@@ -28,7 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe("the version table", () => {
-  test("has every repository with its former name and links to both releases", async ({ page }) => {
+  test("lists every repository with its former name and links to both releases", async ({ page }) => {
     await open(page, guide);
     expect(await names(page)).toEqual(data.rows.map(({ repository }) => repository));
     const row = table(page).getByRole("row").filter({ hasText: "terraform-aws-vpc" });
@@ -38,7 +38,7 @@ test.describe("the version table", () => {
     await expect(row.getByRole("link", { name: "v0.5.8" })).toHaveAttribute("href", `${release}/v0.5.8`);
   });
 
-  test("is sorted by its column headings, in both directions, and says so", async ({ page }) => {
+  test("can be sorted by its column headings in both directions, and exposes the order", async ({ page }) => {
     await open(page, guide);
     await expect(header(page, "Repository")).toHaveAttribute("aria-sort", "ascending");
     const first = header(page, "First for 0.12");
@@ -52,7 +52,7 @@ test.describe("the version table", () => {
     expect((await names(page))[0]).toBe("terragrunt");
   });
 
-  test("is filtered by both names of a repository, and the URL keeps the filter", async ({ page }) => {
+  test("can be filtered by both names of a repository, and the URL reflects the filter", async ({ page }) => {
     await open(page, guide);
     const status = filter(page).getByRole("status");
     await expect(status).toHaveText(`${total} of ${total} repositories`);
@@ -69,7 +69,7 @@ test.describe("the version table", () => {
     await expect(page).toHaveURL(guide);
   });
 
-  test("is accessible and fits a phone, where it can be sorted too", async ({ page }) => {
+  test("is accessible and fits a phone, where it can also be sorted", async ({ page }) => {
     await open(page, guide);
     for (const width of [1440, 390]) {
       expect(await resize(page, { width, height: 844 })).toEqual([]);
@@ -90,8 +90,8 @@ test.describe("the version table", () => {
   });
 });
 
-test.describe("the selector of guides", () => {
-  test("lists what leads from one version to another, with the gates", async ({ page }) => {
+test.describe("the guide selector", () => {
+  test("lists the updates from one version to another, with their prerequisites", async ({ page }) => {
     await open(page, index);
     await expect(selector(page).getByRole("status")).toContainText("Choose the version that you have");
     const terraform = subject(page, "OpenTofu/Terraform");
@@ -113,7 +113,7 @@ test.describe("the selector of guides", () => {
     await expect.poll(() => steps(page)).toEqual(["AWS provider 3", "Terraform 0.13", "Terraform 0.14"]);
   });
 
-  test("goes to the newest version by default, and forgets what is left out", async ({ page }) => {
+  test("targets the newest version by default, and drops deselected subjects", async ({ page }) => {
     await open(page, `${index}?terraform=1.1&unknown=1`);
     await expect.poll(() => steps(page)).toEqual(["Terraform 1.5", "OpenTofu"]);
     const terraform = subject(page, "OpenTofu/Terraform");
@@ -123,7 +123,7 @@ test.describe("the selector of guides", () => {
     await expect(terraform.getByLabel("To")).toHaveCount(0);
   });
 
-  test("moves the end up when the start passes it", async ({ page }) => {
+  test("moves the target version up when the start version passes it", async ({ page }) => {
     await open(page, `${index}?terraform=0.12&terraform-to=0.13`);
     await subject(page, "OpenTofu/Terraform").getByLabel("From").selectOption("Terraform 1.0");
     await expect.poll(() => steps(page)).toEqual(["Terraform 1.1", "Terraform 1.5", "OpenTofu"]);
@@ -141,7 +141,7 @@ test.describe("the selector of guides", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the table is complete, and the page has the whole ladder in place of the selector", async ({ page }) => {
+  test("the table is complete, and the page shows all updates instead of the selector", async ({ page }) => {
     await page.goto(guide);
     await expect(table(page).locator("tbody tr")).toHaveCount(total);
     await expect(page.getByPlaceholder("Repository, by either name")).toBeHidden();

@@ -9,7 +9,7 @@ const ticks = (page: Page) => page.getByRole("checkbox", { name: /^Check: / });
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
 const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
 
-test("a walkthrough keeps its ticks, counts them, and says where the reader stopped until they start again", async ({
+test("a walkthrough stores and counts its ticks, and shows where the reader stopped until they start again", async ({
   page,
   context,
 }) => {
@@ -41,11 +41,11 @@ test("a walkthrough keeps its ticks, counts them, and says where the reader stop
   await contents(page).getByRole("link", { name: "Start again" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByText("You stopped at")).toHaveCount(0);
-  // The other tab follows.
+  // The other tab updates, too.
   await expect(card).not.toContainText("You stopped");
 });
 
-test("ticks that cannot be understood are ignored", async ({ page }) => {
+test("malformed ticks are ignored", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("steps-done-1", '[{"page":1},null,{"page":"/a","steps":[]}]'));
   await open(page, walkthrough);
   await ticks(page).first().check();
@@ -53,7 +53,7 @@ test("ticks that cannot be understood are ignored", async ({ page }) => {
 });
 
 for (const width of [320, 390, 720, 1440]) {
-  test(`steps have a number in a circle, and ticks of 44 px, at ${width} px`, async ({ page }) => {
+  test(`steps have circled numbers and 44 px ticks at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, walkthrough);
     const circle = await size(steps(page).first().locator("h2 > span").first());
@@ -70,7 +70,7 @@ for (const width of [320, 390, 720, 1440]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("steps have their numbers and checks, and nothing that does not work", async ({ page }) => {
+  test("steps have their numbers and checks, and no controls that need a script", async ({ page }) => {
     await page.goto(walkthrough);
     await expect(steps(page).first()).toContainText("Check:");
     await expect(page.getByRole("heading", { level: 2, name: /^1\. / })).toBeVisible();

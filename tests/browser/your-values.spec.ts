@@ -18,7 +18,7 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a reader without values loads nothing of it", async ({ page }) => {
+test("a reader without values loads none of the feature's code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await open(page, WALKTHROUGH);
@@ -27,7 +27,7 @@ test("a reader without values loads nothing of it", async ({ page }) => {
   await expect(note(page)).toHaveCount(0);
 });
 
-test("every walkthrough leads to the form", async ({ page }) => {
+test("every walkthrough links to the form", async ({ page }) => {
   const guides = fs.readdirSync("docs/guides/build-it-yourself", { withFileTypes: true });
   const folders = guides.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.length).toBeGreaterThan(3);
@@ -37,7 +37,7 @@ test("every walkthrough leads to the form", async ({ page }) => {
   }
 });
 
-test("values are given once, and shown, marked and copied from then on", async ({ page }) => {
+test("values are entered once, and shown, marked and copied from then on", async ({ page }) => {
   const messages = collectMessages(page);
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).click();
@@ -84,7 +84,7 @@ test("values are given once, and shown, marked and copied from then on", async (
   expect(messages).toEqual([]);
 });
 
-test("a reset brings the example back at once, and can be undone", async ({ page }) => {
+test("a reset restores the example at once, and can be undone", async ({ page }) => {
   await comeBack(page, { company: "globex", "account.stage": "123412341234" });
   await open(page, WALKTHROUGH);
   await expect(article(page)).toContainText("globex-stage");
@@ -100,7 +100,7 @@ test("a reset brings the example back at once, and can be undone", async ({ page
   await expect(page.getByRole("button", { name: "Change your values" })).toBeFocused();
 });
 
-test("another tab follows", async ({ page, context }) => {
+test("another tab stays in sync", async ({ page, context }) => {
   await open(page, WALKTHROUGH);
   const other = await context.newPage();
   await open(other, DESIGN);
@@ -110,7 +110,7 @@ test("another tab follows", async ({ page, context }) => {
   await expect(article(page)).not.toContainText("globex");
 });
 
-test("nothing moves when a reader comes back", async ({ page }) => {
+test("a returning reader sees no layout shift", async ({ page }) => {
   await comeBack(page, { "account.prod": "123412341234" });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -126,7 +126,7 @@ test("nothing moves when a reader comes back", async ({ page }) => {
 });
 
 test.describe("the form", () => {
-  test("says beside each field what is wrong, and leads to the first one", async ({ page }) => {
+  test("shows an error next to each invalid field, and focuses the first one", async ({ page }) => {
     await open(page, WALKTHROUGH);
     await page.getByRole("button", { name: "Use your values" }).click();
     await form(page).getByLabel("Company", { exact: true }).fill("Globex Inc.");
@@ -158,7 +158,7 @@ test.describe("the form", () => {
     await expect(article(page)).toContainText("globex-stage");
   });
 
-  test("says what it cannot use of what is stored, and loses none of it", async ({ page }) => {
+  test("reports stored values that it cannot use, and loses none of them", async ({ page }) => {
     await comeBack(page, { company: "globex", "account.dev": "1", colour: "red" });
     await open(page, WALKTHROUGH);
     await expect(article(page)).toContainText("globex-stage");
@@ -169,7 +169,7 @@ test.describe("the form", () => {
     await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/twelve digits/);
   });
 
-  test("shows what something else has stored", async ({ page }) => {
+  test("shows stored text that it cannot parse", async ({ page }) => {
     const messages = collectMessages(page);
     await comeBack(page, "[broken");
     await open(page, WALKTHROUGH);
@@ -202,7 +202,7 @@ test.describe("the form", () => {
   }
 });
 
-test("words about the example itself stay", async ({ page }) => {
+test("text about the example itself is unchanged", async ({ page }) => {
   await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
   await open(page, "/guides/build-it-yourself");
   await expect(article(page)).toContainText("its Regions are eu-west-1 and us-west-2");
@@ -210,7 +210,7 @@ test("words about the example itself stay", async ({ page }) => {
 });
 
 test.describe("on a service's page", () => {
-  test("samples, late inputs and copied entries have them", async ({ page }) => {
+  test("samples and lazily loaded inputs contain the values", async ({ page }) => {
     await comeBack(page, { "account.shared": "123412341234", "region.us-east-2": "eu-west-1", company: "globex" });
     await open(page, "/reference/services/networking/elastic-load-balancer-elb");
     await expect(article(page)).toContainText("globex");
@@ -222,7 +222,7 @@ test.describe("on a service's page", () => {
   });
 });
 
-test("a walkthrough is followed with values of the reader's own over two visits", async ({ page, context }) => {
+test("a walkthrough is completed with the reader's own values over two visits", async ({ page, context }) => {
   const ticks = (visit: Page): Locator => visit.getByRole("checkbox", { name: /^Check: / });
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).click();
@@ -260,7 +260,7 @@ test("a walkthrough is followed with values of the reader's own over two visits"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages have the example's values, and no button for others", async ({ page }) => {
+  test("pages show the example's values, and no button to change them", async ({ page }) => {
     await page.goto(WALKTHROUGH);
     await expect(article(page)).toContainText("acme-stage");
     await expect(page.getByText("Use your values")).toBeHidden();

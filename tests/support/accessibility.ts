@@ -5,19 +5,19 @@ import { NEW_LOOKS } from "./newElements";
 /** WCAG 2.2, levels A and AA, with no exclusions. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The rules whose outcome depends on colors. All others read the document and its layout, which both themes share. */
+/** The rules that depend on colors. All others read the document and its layout, which both themes share. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * What is off screen may be laid out by estimate; it is measured as it is when in view. A color on its way to another
- * is no color of the site.
+ * Off-screen content may be laid out with estimated sizes; this measures it as if it were in view. Disabling
+ * transitions keeps intermediate colors, which the site does not define, out of the results.
  */
 const AS_IN_VIEW = "* { content-visibility: visible !important; transition: none !important; }";
 
-/** The rules whose outcome depends on where text wraps. */
+/** The rules that depend on where text wraps. */
 const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
 
-/** All rules; those that a change of theme can break; those that a change of width can break; or all but colors. */
+/** All rules, the rules that a theme change can break, the rules that a width change can break, or all but colors. */
 export type RuleSet = "all" | "colors" | "layout" | "structure";
 
 function runOptions(rules: RuleSet): RunOptions {
@@ -27,23 +27,23 @@ function runOptions(rules: RuleSet): RunOptions {
     runOnly: chosen ? { type: "rule", values: chosen } : { type: "tag", values: TAGS },
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
     resultTypes: ["violations"],
-    // Styles would be read from every stylesheet, for an experimental rule alone.
+    // Preloading stylesheets would parse every one of them, only for an experimental rule.
     preload: { assets: ["media"] },
   };
 }
 
 /**
- * Two rules look at every element of the page, and take most of the time. Cheap measures find the few that can break
- * them (`markCandidates`), and axe judges those.
+ * Two rules examine every element of the page and take most of the time. Cheap measurements find the few elements that
+ * can violate them (`markCandidates`), and axe checks only those.
  */
 const CANDIDATES = { "target-size": "data-tight-target", "scrollable-region-focusable": "data-scrollable" };
 
-/** Size of a target that is large enough if no other overlaps it, pixels (WCAG 2.5.8). */
+/** Minimum size of a target that no other target overlaps, in pixels (WCAG 2.5.8). */
 const MIN_TARGET_SIZE = 24;
 
 /**
- * Marks what `CANDIDATES` names: what can have the focus and is small or overlapped by something else that can, and what
- * has more content than room.
+ * Marks the elements for `CANDIDATES`: focusable elements that are small or that overlap another focusable element, and
+ * elements whose content overflows.
  */
 async function markCandidates(page: Page): Promise<void> {
   await page.evaluate(
@@ -68,7 +68,7 @@ async function markCandidates(page: Page): Promise<void> {
             break;
           }
           if (other.box.left < box.right && box.left < other.box.right) {
-            // What is inside a target covers it, and is not covered by it.
+            // A descendant covers its ancestor, not the other way around.
             [element, other.element]
               .filter((one, i, pair) => !pair[1 - i]?.contains(one))
               .forEach((one) => tight.add(one));
@@ -81,7 +81,7 @@ async function markCandidates(page: Page): Promise<void> {
   );
 }
 
-/** Which elements rules look at, where those are not all; what else is in an element of a new look is not new. */
+/** Selectors for rules that check only some elements. An unmarked descendant of a new look is not new itself. */
 function ruleSelectors(within: string): { id: string; selector: string }[] {
   const scope = within === NEW_LOOKS ? NEW_LOOKS : "";
   return [
@@ -92,10 +92,10 @@ function ruleSelectors(within: string): { id: string; selector: string }[] {
 }
 
 /**
- * Checks the page as it is now with axe.
+ * Runs axe on the page in its current state.
  *
- * @param within selector of the elements to check with all that is in them; left out: the whole page
- * @returns one line per violation: the rule, and the elements that break it
+ * @param within selector of the elements to check, including their descendants; defaults to the whole page
+ * @returns one line per violation: the rule and the elements that violate it
  */
 export async function accessibilityViolations(page: Page, rules: RuleSet = "all", within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {

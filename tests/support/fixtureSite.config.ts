@@ -8,9 +8,9 @@ import { writeFixture } from "./referenceFixture";
 const folder = writeFixture();
 
 /**
- * The site's configuration plus the page of the fixture service, `/reference/services/security/fixture`, and a filter
- * for hosted search. The build with every variable set uses it (`docusaurus build --config`), because the browser tests
- * need that build anyway and a page adds only a second or two to it. No build that is published contains the fixture.
+ * The site's configuration plus the fixture service's page, `/reference/services/security/fixture`, and a filter for
+ * hosted search. The build with every variable set uses it (`docusaurus build --config`): the browser tests need that
+ * build anyway, and one page adds only a second or two. No published build contains the fixture.
  */
 export default {
   ...site,

@@ -1,4 +1,4 @@
-/** What is difficult about a query. */
+/** What makes a query difficult. */
 export type QueryKind =
   | "title"
   | "concept"
@@ -18,7 +18,7 @@ export type QueryKind =
 export interface KnownQuery {
   query: string;
   kind: QueryKind;
-  /** Paths of the right pages, with the anchor of the section if only that one answers. */
+  /** Paths of the right pages, including the anchor if only one section of the page answers the query. */
   answers: string[];
 }
 
@@ -26,7 +26,7 @@ const services = "/reference/services";
 const build = "/guides/build-it-yourself";
 const refarch = "/guides/reference-architecture";
 
-/** The folders of most answers. */
+/** The folders that contain most of the answers. */
 export const places = {
   services,
   apps: `${services}/app-orchestration`,
@@ -43,7 +43,7 @@ export const places = {
 };
 type Row = [query: string, ...answers: string[]];
 
-/** Queries from rows of a query and its answers, by kind. */
+/** Builds queries from rows, grouped by kind, of a query followed by its answers. */
 export function knownQueriesOf(rows: Partial<Record<QueryKind, Row[]>>): KnownQuery[] {
   return Object.entries(rows).flatMap(([kind, list]) =>
     list.map(([query, ...answers]) => ({ query, kind: kind as QueryKind, answers })),

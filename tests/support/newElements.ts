@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Finds the elements of a page that no page before had, so that each kind of element is judged once. */
+/** Finds the elements of a page that have not appeared on earlier pages, so that each kind is checked only once. */
 
-/** What pages before had: looks or shapes, as text. */
+/** The looks or shapes seen on earlier pages, as text. */
 export type Known = Set<string>;
 
-/** The elements that `markNewLooks` has found. */
+/** Selects the elements that `markNewLooks` marked. */
 export const NEW_LOOKS = "[data-new-look]";
 
-/** The elements that `markNewOnPhone` has found. */
+/** Selects the elements that `markNewOnPhone` marked. */
 const NEW_ON_PHONE = "[data-new-on-phone]";
 
-/** Adds what a page has to what is known. @returns whether something of it is new */
+/** Adds a page's looks or shapes to the known ones. @returns whether any of them is new */
 function learn(known: Known, found: string[]): boolean {
   const isNew = found.some((look) => !known.has(look));
   found.forEach((look) => known.add(look));
@@ -19,11 +19,12 @@ function learn(known: Known, found: string[]): boolean {
 }
 
 /**
- * Marks the elements with text whose look no page before had, in the theme and at the width that the page has now. A
- * look is what decides the contrast of text: its color, size and weight, all that is painted behind it, and for links
- * what sets them apart from the text around them. The classes of what lies over other elements are in it, too.
+ * Marks the elements with text whose look has not appeared on an earlier page, in the page's current theme and width. A
+ * look is everything that affects the contrast of text: its color, size and weight, everything painted behind it, and
+ * for links whatever sets them apart from the surrounding text. It also includes the class names of positioned
+ * elements, which can cover others.
  *
- * @returns the selector of the marked elements, or undefined if the page has none
+ * @returns the selector of the marked elements, or undefined if there are none
  */
 export async function markNewLooks(page: Page, known: Known): Promise<string | undefined> {
   const found = await page.evaluate(
@@ -35,7 +36,7 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement ||
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ""));
-      /** Words for screen readers alone are a pixel wide. */
+      /** Screen-reader-only text is one pixel wide. */
       const isVisible = (element: Element): boolean =>
         [...element.getClientRects()].some(({ width, height }) => width > 1 && height > 1);
       const paintedBehind = (style: CSSStyleDeclaration, surface: string): string => {
@@ -44,7 +45,7 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
           if (backgroundColor === "rgba(0, 0, 0, 0)") {
             return surface;
           }
-          // Every other notation, as of mixed colors, may have an alpha channel.
+          // Any other notation, such as that of mixed colors, may have an alpha channel.
           if (backgroundColor.startsWith("rgb(")) {
             return backgroundColor;
           }
@@ -80,7 +81,7 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
   return learn(known, found) ? NEW_LOOKS : undefined;
 }
 
-/** Keeps, in the page, which elements a reader of a wide window can see. */
+/** Records, in the page itself, which elements are visible in a wide window. */
 export async function keepSeenOnDesktop(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = [...document.querySelectorAll("body *")].filter((element) => element.getClientRects().length > 0);
@@ -89,10 +90,10 @@ export async function keepSeenOnDesktop(page: Page): Promise<void> {
 }
 
 /**
- * Marks the elements that only a phone shows, and whose shape no page before had on a phone. A shape is the names,
- * classes, roles and states of an element and of all that it is in.
+ * Marks the elements that are visible only on a phone and whose shape has not appeared there on an earlier page. A
+ * shape is the tag names, classes, roles and states of an element and its ancestors.
  *
- * @returns the selector of the marked elements, or undefined if the page has none
+ * @returns the selector of the marked elements, or undefined if there are none
  */
 export async function markNewOnPhone(page: Page, known: Known): Promise<string | undefined> {
   const found = await page.evaluate(
@@ -115,7 +116,7 @@ export async function markNewOnPhone(page: Page, known: Known): Promise<string |
           visit(child, shape);
         }
       };
-      // Classes of the elements around the body name the page.
+      // Leaves out the html element, whose classes identify the page.
       visit(document.body, "");
       return [...now];
     },

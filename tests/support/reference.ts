@@ -4,18 +4,18 @@ import { readService } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import type { Input, Output, Service } from "../../src/catalog/schema";
 
-/** Path of a service's page. */
+/** The path of a service's page. */
 export const pageOf = (service: string): string => `/reference/services/${service}`;
 
-/** A service's data, as its page shows them. */
+/** A service's data, as shown on its page. */
 export const dataOf = (service: string): Service => readService(path.resolve(SERVICES_FOLDER, `${service}.yaml`));
 
-/** The service that most tests look at: dozens of inputs of every kind, and outputs. */
+/** The service that most tests use: it has dozens of inputs of every kind, and outputs. */
 export const lambda = dataOf("app-orchestration/lambda");
 export const lambdaPage = pageOf("app-orchestration/lambda");
 
 export const filterField = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter" });
-/** How many entries match the filter, as it is announced. */
+/** The live region that announces how many entries match the filter. */
 export const status = (page: Page): Locator =>
   page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
 
@@ -23,7 +23,7 @@ export const group = (page: Page): Locator => page.getByRole("combobox", { name:
 export const type = (page: Page): Locator => page.getByRole("combobox", { name: "Type" });
 export const requiredOnly = (page: Page): Locator => page.getByRole("checkbox", { name: "Required only" });
 
-/** Unfolds the choices of the filter. */
+/** Expands the filter's options. */
 export async function openFilters(page: Page): Promise<void> {
   const menu = page.locator("summary", { hasText: /^Filters/ });
   const details = menu.locator("xpath=..");
@@ -33,13 +33,13 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(details).toHaveAttribute("open", "");
 }
 
-/** The status on the page of Lambda when so many entries match. */
+/** The status on Lambda's page when this many entries match. */
 export const matching = (inputs: number, outputs: number): string =>
   `${inputs} of ${lambda.inputs.length} inputs, ${outputs} of ${lambda.outputs.length} outputs`;
-/** The status on the page of Lambda while nothing is filtered. */
+/** The status on Lambda's page when no filter is set. */
 export const everything = matching(lambda.inputs.length, lambda.outputs.length);
 
-/** Whether every word of a text (letters and digits only) begins a word of an entry, judged by the data alone. */
+/** Whether every word of a text (letters and digits only) is a prefix of a word in the entry, judging by its data. */
 function hasWords({ name, description, fields = {} }: Pick<Input, "name" | "description" | "fields">, text: string) {
   const names = Object.keys(fields).map((path) => path.split(".").at(-1));
   const content = [name, description, ...names, ...Object.values(fields)].join("\n").toLowerCase();
@@ -47,7 +47,7 @@ function hasWords({ name, description, fields = {} }: Pick<Input, "name" | "desc
   return words.every((word) => new RegExp(`(?<![a-z0-9])${word}`).test(content));
 }
 
-/** Names of a service's inputs and outputs that a text should find, in alphabetical order. */
+/** Names of the inputs and outputs of a service that a text should match, in alphabetical order. */
 export function namesFor(service: Service, text: string): { inputs: string[]; outputs: string[] } {
   const names = (entries: (Input | Output)[]) =>
     entries
@@ -57,20 +57,20 @@ export function namesFor(service: Service, text: string): { inputs: string[]; ou
   return { inputs: names(service.inputs), outputs: names(service.outputs) };
 }
 
-/** Names of the inputs that the page shows, in its order. */
+/** Names of the visible inputs, in page order. */
 export const shownInputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="input_"]:visible h4').allTextContents();
 export const shownOutputs = (page: Page): Promise<string[]> =>
   page.locator('.entry[id^="output_"]:visible h3').allTextContents();
 
-/** The highlighted texts in the entries, one by one. */
+/** The highlighted texts in the entries. */
 export const markedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get("reference-match") ?? [])].map(String));
 
 /** An input, output or field. */
 export const entryOf = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
-/** Expects an entry to be framed, to have the focus, and to begin in view below the navbar. */
+/** Expects an entry to be framed and focused, with its top edge in view below the navbar. */
 export async function expectTarget(page: Page, id: string): Promise<void> {
   const target = entryOf(page, id);
   await expect(target).toBeVisible();

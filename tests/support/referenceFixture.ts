@@ -11,21 +11,21 @@ const NAME_LENGTH = 60;
 /** Group and slug of the fixture's page. */
 const PLACE = { group: "security", slug: "fixture" };
 
-/** The folder that the page and its data are written to, from the root of the repository. */
+/** The folder that the page and its data are written to, relative to the repository root. */
 const FOLDER = ".cache/reference-fixture";
 
-/** A name of an input, longer than any real one. */
+/** An input name that is longer than any real one. */
 export const longName = (index: number): string => `input_${index}_`.padEnd(NAME_LENGTH, "with_a_name_that_is_long_");
 
 export const HOSTILE = `<script>alert("1")</script> <>{} 'quotes' "double" 😀 \${interpolation} $\${escaped} & &amp; <!-- comment -->`;
 
-/** What two releases changed, with a value that is too long for a line. */
+/** The changes of two releases, one with a value too long for a line. */
 const CHANGES = [
   { version: "0.10.0", attribute: "default", from: JSON.stringify("long ".repeat(40)) },
   { version: "1.0.0", attribute: "sensitive", to: true },
 ];
 
-/** Some inputs have the module's words instead of a description. */
+/** A description; some inputs have the module's own description instead of one of ours. */
 function describe(index: number): object {
   return index % 50 === 3
     ? { moduleDescription: `Number ${index} of many.\n${HOSTILE}\n\nOne of:\n- \`<>{}\` as it is\n- nothing` }
@@ -34,7 +34,7 @@ function describe(index: number): object {
       };
 }
 
-/** The data file of a service whose inputs are more, and odder, than those of any real service. */
+/** The data file of a service with more inputs, and odder ones, than any real service. */
 function fixtureText(): string {
   const inputs = Array.from({ length: COUNT }, (_, index) => ({
     name: longName(index),
@@ -64,7 +64,7 @@ function fixtureText(): string {
   });
 }
 
-/** @throws when the fixture is not valid */
+/** @throws if the fixture is invalid */
 export function fixtureService(): Service {
   const { service, problems } = parseService(fixtureText(), `${PLACE.group}/${PLACE.slug}.yaml`, {});
   if (service === undefined) {
@@ -74,10 +74,9 @@ export function fixtureService(): Service {
 }
 
 /**
- * Writes the fixture's page with its data file beside it, for a build that shows it
- * (`fixtureSite.config.ts`).
+ * Writes the fixture's page, with its data file next to it, for the build that includes it (`fixtureSite.config.ts`).
  *
- * @returns the folder that holds them, as `docs/reference/services` holds those of the catalog
+ * @returns the folder that contains them, laid out like `docs/reference/services`
  */
 export function writeFixture(): string {
   const file = path.resolve(FOLDER, PLACE.group, PLACE.slug);

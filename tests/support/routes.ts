@@ -3,19 +3,19 @@ import path from "node:path";
 import expected from "../routes.json";
 import { variants } from "./variants";
 
-/** A page that the specification names (section 2). */
+/** A page listed in the specification (section 2). */
 interface ExpectedRoute {
   path: string;
   kind: string;
-  /** Name of the sidebar that the page shows; some show none. */
+  /** Name of the page's sidebar; some pages have none. */
   sidebar?: string;
   tags?: string[];
 }
 
-/** Every route that the specification names, with its sidebar. */
+/** Every route listed in the specification, with its sidebar. */
 export const expectedRoutes: ExpectedRoute[] = expected;
 
-/** The paths of the sitemap that the default build wrote. */
+/** The paths in the default build's sitemap. */
 function sitemapPaths(): string[] {
   const file = path.join(variants.plain.outDir, "sitemap.xml");
   if (!fs.existsSync(file)) {
@@ -26,27 +26,27 @@ function sitemapPaths(): string[] {
   });
 }
 
-/** An address that no page has. */
+/** An address without a page. */
 export const UNKNOWN_PATH = "/no/such/page";
 
-/** The only paths to test, as `yarn test --only-changed` names them; undefined: all of them. */
+/** The paths to test, as set by `yarn test --only-changed`; undefined means all of them. */
 export const testedPaths = process.env.TEST_PATHS?.split(",");
 
 /**
- * Everything that a reader can open: the pages of the sitemap, the search page and the not-found page. Tests that
- * walk through them have the tag `@every-page`, and test only those that have changed when they are asked to.
+ * Everything that a reader can open: the pages in the sitemap, the search page and the not-found page. Tests that cover
+ * all of them have the tag `@every-page`; they are limited to the changed pages if `TEST_PATHS` is set.
  */
 export function allPaths(): string[] {
   const paths = [...new Set([...sitemapPaths(), "/search", UNKNOWN_PATH])];
   return testedPaths ? paths.filter((path) => testedPaths.includes(withoutSlash(path) ?? "")) : paths;
 }
 
-/** A link's address as the routes are written: without the slash that addresses of folders may end in. */
+/** Strips the trailing slash from a link's address, to match the notation of the routes. */
 export function withoutSlash(path: string | null | undefined): string | undefined {
   return path?.replace(/(.)\/$/, "$1");
 }
 
-/** Cuts a list into groups of at most `size`: pages of one group share a browser context, and with it the cache. */
+/** Splits a list into groups of up to `size` items. Pages in a group share a browser context and thus its cache. */
 export function inGroups<Item>(items: Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

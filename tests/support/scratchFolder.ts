@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * Set-up of all unit tests: temporary folders are made in one, which is removed when the tests end, also those that
- * failed.
+ * Global setup of the unit tests: all temporary folders are created in one folder, which is removed when the tests end,
+ * even if they fail.
  *
- * @returns removes it
+ * @returns the teardown function, which removes the folder
  */
 export default function scratchFolder(): () => void {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "gruntwork-docs-"));

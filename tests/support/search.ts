@@ -1,18 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Route } from "@playwright/test";
 
-/** The parts of the search that tests use. */
+/** The parts of the search UI that tests use. */
 export const searchButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 export const searchField = (page: Page) => page.locator(".DocSearch-Input");
 export const modal = (page: Page) => page.locator(".DocSearch-Modal");
-/** Everything that can be chosen: results, recent ones, suggestions. */
+/** Everything that can be selected: results, recent results and suggestions. */
 export const results = (page: Page) => page.locator(".DocSearch-Hit");
 export const suggestions = (page: Page) => page.getByRole("group", { name: "Suggestions" }).getByRole("option");
-/** Results chosen earlier: those of a group, `Recent` or `Favorite`. */
+/** Previously selected results in a group: `Recent` or `Favorite`. */
 export const earlier = (page: Page, group = "Recent") =>
   page.getByRole("rowgroup", { name: group, exact: true }).getByRole("row");
 
-/** Opens the search and types a query into it. */
+/** Opens the search and enters a query. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(searchField(page)).toBeFocused();
@@ -21,9 +21,9 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 
 type Break = (route: Route) => Promise<void>;
 
-/** What can go wrong with the index. */
+/** The ways in which the index can fail to load. */
 export const indexProblems: Record<string, Break> = {
-  "is out of reach": (route) => route.abort(),
+  "is unreachable": (route) => route.abort(),
   "is missing": (route) => route.fulfill({ status: 404, body: "" }),
   "is cut off": async (route) => {
     const body = await (await route.fetch()).body();
@@ -32,7 +32,7 @@ export const indexProblems: Record<string, Break> = {
   "is of another version": (route) => route.fulfill({ body: gzipSync(new Uint8Array([99, 0, 0])) }),
 };
 
-/** Breaks every part of the index, and returns what brings it back. */
+/** Breaks every part of the index. @returns restores it */
 export async function breakIndex(page: Page, problem: Break): Promise<() => Promise<void>> {
   await page.route("**/search-index/**/*.bin", problem);
   return () => page.unroute("**/search-index/**/*.bin");

@@ -1,6 +1,6 @@
 import sidebars from "../../sidebars";
 
-/** What the tests need of a sidebar's item; the configuration's own type allows far more than the site uses. */
+/** The fields of a sidebar item that tests need; Docusaurus's own type allows far more than the site uses. */
 interface Item {
   type: string;
   id?: string;
@@ -9,7 +9,7 @@ interface Item {
   items?: (Item | string)[];
 }
 
-/** The address of a document. */
+/** The path of a document. */
 function documentPath(id: string): string {
   return `/${id}`.replace(/\/index$/, "");
 }
@@ -18,7 +18,7 @@ function linkPath(link: Item["link"]): string[] {
   return link ? [link.slug ?? documentPath(link.id ?? "")] : [];
 }
 
-/** The pages of a list in reading order: references to pages of other sidebars are no part of it. */
+/** The pages of a list in reading order, without references to pages of other sidebars. */
 function pagePaths(items: (Item | string)[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === "string") {
@@ -31,7 +31,7 @@ function pagePaths(items: (Item | string)[]): string[] {
   });
 }
 
-/** Every sidebar of the site: its name, the label it begins with, and its pages in reading order. */
+/** Every sidebar of the site: its name, its first item and its pages in reading order. */
 export const sidebarPages = Object.entries(sidebars as Record<string, unknown>).map(([name, list]) => {
   const items = list as (Item | string)[];
   return { name, firstItem: items[0] as Item, paths: pagePaths(items) };

@@ -1,6 +1,6 @@
 import { expect, type ConsoleMessage, type Page } from "@playwright/test";
 
-/** Collects everything the page says in the console, and every uncaught error. */
+/** Collects every console message and uncaught error of the page. */
 export function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on("console", (message: ConsoleMessage) => messages.push(`${message.type()}: ${message.text()}`));
@@ -8,42 +8,42 @@ export function collectMessages(page: Page): string[] {
   return messages;
 }
 
-/** Waits until the page is interactive: React has taken over the server's HTML. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
 }
 
-/** Opens a page of the site and waits until it is interactive. */
+/** Opens a page of the site and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Loads a page in a theme that the reader chose before. */
+/** Makes pages load with a theme that the reader chose on an earlier visit. */
 export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
 }
 
-/** Puts the page into a theme, as the switch in the navbar does. */
+/** Sets the page's theme, as the switch in the navbar does. */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
 }
 
-/** Every script of the site, and those that single pages need beside the main ones. */
+/** Every script of the site, and the scripts that individual pages need in addition to the main ones. */
 const SCRIPTS = /\/assets\/js\/.*\.js$/;
 export const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
 
-/** Holds files back, and lets them come. */
+/** Holds back requests for files until it is opened. */
 interface FileGate {
   close(): void;
   open(): void;
 }
 
 /**
- * Holds back files that are requested from now on, as a very slow connection does, until the gate is opened; it can be
- * closed again as often as a test likes.
+ * Simulates a very slow connection: holds back files requested from now on until the gate is opened. The gate can be
+ * closed and opened repeatedly.
  *
- * @param files addresses of which of them; all scripts if left out
+ * @param files pattern of the addresses to hold back; defaults to all scripts
  */
 export async function gateFiles(page: Page, files = SCRIPTS): Promise<FileGate> {
   let isOpen = Promise.resolve();
@@ -60,10 +60,10 @@ export async function gateFiles(page: Page, files = SCRIPTS): Promise<FileGate> 
 }
 
 /**
- * Holds back files that are requested from now on.
+ * Holds back files requested from now on.
  *
- * @param files addresses of which of them; all scripts if left out
- * @returns lets them come
+ * @param files pattern of the addresses to hold back; defaults to all scripts
+ * @returns releases them
  */
 export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
   const gate = await gateFiles(page, files);
@@ -71,10 +71,10 @@ export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void
 }
 
 /**
- * Leaves out files on which a test does not depend: without the site's scripts, a page is ready much sooner. The browser
- * itself refuses them, which costs nothing, and keeps its cache.
+ * Blocks files that a test does not depend on: without the site's scripts, a page is ready much sooner. The browser
+ * itself blocks them, which costs nothing and, unlike routing, keeps the cache enabled.
  *
- * @param files patterns of their addresses, with `*` for anything; the site's scripts if left out
+ * @param files patterns of their addresses, with `*` as the wildcard; defaults to the site's scripts
  */
 export async function withoutFiles(page: Page, files = ["*.js"]): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -83,8 +83,8 @@ export async function withoutFiles(page: Page, files = ["*.js"]): Promise<void> 
 }
 
 /**
- * Follows a link of this site without pointing at it first, which would preload its page.
- * The link is clicked in the page, as a screen reader does.
+ * Follows a link within the site without hovering over it first, which would preload its page.
+ * The click is dispatched in the page, as a screen reader does.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
@@ -96,7 +96,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Goes to a page as a link does that the reader has not pointed at, also where there is no link. */
+/** Navigates to a page within the site, like a link that was not hovered over; works even if there is no link. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     window.history.pushState({}, "", url);
@@ -105,8 +105,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * No page of the site prefetches: for tests that watch what a navigation itself loads. The connection is slow only once
- * the page is parsed, so that pages are shown in the site's font.
+ * Disables prefetching, for tests that observe what a navigation itself loads. It reports a slow connection, but only
+ * once the page is parsed, so that pages still use the site's font.
  */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -117,23 +117,23 @@ export async function withoutPrefetch(page: Page): Promise<void> {
 }
 
 /**
- * Makes the page's time stand still, a second or so from now; `page.clock.install()` has to have been called before. On a
- * busy machine that moment may be past when the browser hears of it, which is an error the first time.
+ * Pauses the page's clock about a second from now. Requires an earlier call to `page.clock.install()`. On a busy
+ * machine that moment may have passed by the time the browser receives the command, which is an error, so this retries.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
 }
 
-/** Waits until a frame has been drawn from here on, whose layout its observers have then been told of. */
+/** Waits until a new frame has been drawn and the observers of its layout have run. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /**
- * Makes the window as wide as a device's, and waits until the page has settled into it: before that, what reads the
- * layout sees the new width, and what follows the layout has not been told of it.
+ * Resizes the window and waits until the page has adapted. Until then, code that reads the layout already sees the new
+ * width, but observers of the layout have not been notified.
  *
- * @returns what sticks out at the right
+ * @returns a problem if the page is wider than the window, otherwise an empty list
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<string[]> {
   await page.setViewportSize(size);

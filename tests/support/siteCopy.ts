@@ -2,13 +2,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** What the site is built from. */
+/** The files and folders that the site is built from. */
 const PARTS =
   "docs scripts src static tests babel.config.js cspell.json docusaurus.config.ts package.json project-words.txt sidebars.ts tsconfig.json".split(
     " ",
   );
 
-/** Copies the site's sources into a new folder, where they may be changed. Call it from the root of the repository. */
+/** Copies the site's sources into a new folder, where tests may change them. Call it from the repository root. */
 export function copySite(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "site-copy-"));
   PARTS.forEach((part) => fs.cpSync(part, path.join(folder, part), { recursive: true }));
@@ -16,13 +16,13 @@ export function copySite(): string {
   return folder;
 }
 
-/** Changes a file of a copy; fails when that changes nothing. */
+/** Changes a file in a copy. @throws if the file stays the same */
 export function changeFile(folder: string, file: string, change: (text: string) => string): void {
   const whole = path.join(folder, file);
   const before = fs.readFileSync(whole, "utf8");
   const after = change(before);
   if (after === before) {
-    throw new Error(`${file} has nothing to change.`);
+    throw new Error(`The change has no effect on ${file}.`);
   }
   fs.writeFileSync(whole, after);
 }

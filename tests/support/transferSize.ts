@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** @returns how many bytes of a text go over the wire, compressed as content delivery networks do */
+/** @returns the number of bytes sent over the wire when a CDN compresses the content */
 export const transferSize = (content: Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

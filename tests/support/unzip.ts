@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 
 const LOCAL_HEADER = 0x04034b50;
 
-/** @returns the files of a ZIP archive whose headers have the sizes, by path */
+/** @returns the files of a ZIP archive by path; the archive's local headers must contain the sizes */
 export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let offset = 0;

@@ -1,13 +1,13 @@
 /**
- * The builds that browser tests run against: the default one, and one with every optional
- * variable set. `scripts/test.mts` makes them, `playwright.config.ts` serves them.
+ * The builds that browser tests run against: the default build, and one with every optional
+ * variable set. `scripts/test.mts` creates them; `playwright.config.ts` serves them.
  */
 export interface Variant {
   name: string;
   port: number;
   outDir: string;
   environment: Record<string, string>;
-  /** Configuration of the build, where it is not the site's own. */
+  /** The build's configuration file, if it is not the site's own. */
   config?: string;
 }
 

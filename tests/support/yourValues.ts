@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 
-/** The form in which readers give their values. */
+/** The form in which readers enter their values. */
 export const form = (page: Page): Locator => page.getByRole("dialog", { name: "Your values" });
 
-/** A visit after the first one, with values that this browser has stored. */
+/** Simulates a returning reader whose browser has stored values. */
 export async function comeBack(page: Page, values: unknown): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
@@ -17,7 +17,7 @@ export async function comeBack(page: Page, values: unknown): Promise<void> {
   );
 }
 
-/** The texts that the page marks as the reader's, below the elements that a selector names. */
+/** The texts that the page marks as the reader's own, within the elements that match a selector. */
 export const marked = (page: Page, within = "body"): Promise<string[]> =>
   page.evaluate(
     (selector) =>

@@ -8,7 +8,7 @@ const stylesheets = fs
   .readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"));
 
-/** A query within a few pixels of the breakpoint is meant to be at the breakpoint. */
+/** A media query within a few pixels of the breakpoint is meant to be at the breakpoint. */
 const isNear = (width: number) => Math.abs(width - MOBILE_BREAKPOINT_PX) < 20;
 
 describe("media queries (specification, section 9)", () => {

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 /**
- * Contrast of the design tokens by WCAG 2.2: 4.5:1 for text on each background it is used on,
- * 3:1 for graphics such as the focus ring (criteria 1.4.3 and 1.4.11).
+ * Contrast of the design tokens according to WCAG 2.2: 4.5:1 for text on each background it is used
+ * on, and 3:1 for graphics such as the focus ring (criteria 1.4.3 and 1.4.11).
  */
 const AA_TEXT = 4.5;
 const AA_NON_TEXT = 3;
@@ -14,7 +14,7 @@ type Theme = (typeof themes)[number];
 
 const source = fs.readFileSync(path.resolve(import.meta.dirname, "../../src/css/tokens.css"), "utf8");
 
-/** The color tokens of a theme, without their `--gw-`: those of `:root`, then those of the theme's own block. */
+/** The color tokens of a theme, without `--gw-`: those of `:root`, overridden by those of the theme's own block. */
 function readTokens(theme: Theme): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, selector = "", body = ""] of source.replace(/\/\*[^]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -84,10 +84,10 @@ const text: Record<string, string[]> = {
   ...Object.fromEntries(syntax.map((name) => [name, codeSurfaces])),
 };
 
-/** Graphics that readers have to see. */
+/** Graphics that readers must be able to see. */
 const nonText: Record<string, string[]> = { focus: [...surfaces, ...codeSurfaces] };
 
-/** Tokens that carry no information: separators, shadows, and backdrops of dialogs and images. */
+/** Tokens that carry no information: separators, shadows, and the backdrops of dialogs and images. */
 const decorative = ["border", "shadow", "backdrop", "zoom-backdrop"];
 
 function pairs(table: Record<string, string[]>): [string, string][] {
@@ -105,7 +105,7 @@ describe.each(themes)("tokens of the %s theme", (theme) => {
     expect(contrast(theme, foreground, background)).toBeGreaterThanOrEqual(AA_NON_TEXT);
   });
 
-  it("are all among the pairs above, or decorative", () => {
+  it("are all covered by the pairs above or decorative", () => {
     const known = new Set([...pairs(text), ...pairs(nonText)].flat().concat(decorative));
     expect([...tokens[theme].keys()].filter((name) => !known.has(name))).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { serviceAnchors } from "../../src/checks/serviceAnchors";
 import { formatProblem } from "../../src/lib/problem";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 
-/** The services of the Service Catalog that the site documents at least. */
+/** The services in the Service Catalog that the site must document. */
 const DOCUMENTED = [
   "app-orchestration/amazon-ecs-cluster",
   "app-orchestration/amazon-ecs-fargate-cluster",
@@ -67,27 +67,27 @@ const keys = services.map(({ group, slug }) => `${group}/${slug}`);
 
 const anchors = new Set(services.flatMap((one) => serviceAnchors(one).map((id) => `${servicePath(one)}#${id}`)));
 
-test("the data of all services are valid", () => {
+test("the data of all services is valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
 });
 
-test("pages are made from the values that the importer writes, although each has a parser of its own", () => {
+test("pages and the importer read the same values, although they use different YAML parsers", () => {
   for (const file of dataFiles(SERVICES_FOLDER)) {
     const text = fs.readFileSync(file, "utf8");
     expect(load(text, { schema: CORE_SCHEMA }), file).toEqual(parseYaml(text));
   }
 });
 
-test("every service of the catalog has data", () => {
+test("every service in the catalog has data", () => {
   expect(keys).toEqual(expect.arrayContaining(DOCUMENTED));
 });
 
-test("every service of the sidebar has data, and no other", () => {
+test("exactly the services in the sidebar have data", () => {
   const inSidebar = serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `${group}/${slug}`));
   expect([...keys].sort()).toEqual([...inSidebar].sort());
 });
 
-test("samples of all services parse, and set the inputs that they should", { timeout: 120_000 }, async () => {
+test("samples of all services parse and set the expected inputs", { timeout: 120_000 }, async () => {
   for (const service of services) {
     for (const all of [false, true]) {
       const shown = service.inputs.filter((input) => all || isRequired(input));
@@ -104,11 +104,11 @@ test("samples of all services parse, and set the inputs that they should", { tim
   }
 });
 
-test("each service has a name of its own in code", () => {
+test("each service has a unique name in code", () => {
   expect(new Set(services.map(shortName)).size).toBe(services.length);
 });
 
-test("a sample declares the dependencies that it reads, with a mock of each output, and no other", async () => {
+test("a sample declares exactly the dependencies that it reads, with a mock for each output", async () => {
   const wired = services.filter((service) => service.inputs.some(isWired));
   expect(wired.length).toBeGreaterThan(0);
   for (const service of wired) {
@@ -127,12 +127,12 @@ test("a sample declares the dependencies that it reads, with a mock of each outp
   }
 });
 
-test("the services can be deployed in tiers, and each has one", () => {
+test("every service belongs to a deploy tier", () => {
   expect(deployTiers(services, wiring).flat()).toHaveLength(services.length);
 });
 
 test.each(services)(
-  "the page of $slug has one element for every input, field and output, and links to no other",
+  "the page of $slug has one element for every input, field and output, and no broken links to them",
   (service) => {
     const html = Object.values(renderFragments(service, wiring)).join("");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -148,7 +148,7 @@ test.each(services)(
   },
 );
 
-test("what is published follows the published schema", () => {
+test("the published data conforms to the published schema", () => {
   for (const { group, slug, ...data } of services) {
     expect(serviceSchema.safeParse(data).error, `${group}/${slug}`).toBeUndefined();
   }

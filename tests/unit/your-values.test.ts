@@ -27,7 +27,7 @@ interface Sample {
 
 const FENCE = /^( *)(`{3,})(\w*)(.*)\n([^]*?)^\1\2 *$/gm;
 
-/** Code blocks of a page with their titles, and its inline code. Reading them as MDX would take half a minute. */
+/** The code blocks of a page with their titles, and its inline code. Parsing the MDX would take half a minute. */
 function samplesOfPage(name: string): Sample[] {
   const page = fs.readFileSync(path.join("docs", name), "utf8");
   const blocks = [...page.matchAll(FENCE)].flatMap(([, indent = "", , language = "", words = "", code = ""]) => [
@@ -41,7 +41,7 @@ function samplesOfPage(name: string): Sample[] {
   return [...blocks, ...inline].map((sample) => ({ ...sample, place: `docs/${name}` }));
 }
 
-/** The files that pages take from the example company. */
+/** The example company's files that pages include. */
 function samplesOfWorld(): Sample[] {
   const files = [...worldFiles(world), ...Object.entries(world.units)];
   return files.flatMap(([place, text]) => [
@@ -50,7 +50,7 @@ function samplesOfWorld(): Sample[] {
   ]);
 }
 
-/** The samples of services' pages, and the examples of their inputs and outputs. */
+/** The samples on services' pages, and the examples of their inputs and outputs. */
 function samplesOfServices(): Sample[] {
   const { services } = readServices(path.resolve(SERVICES_FOLDER));
   const wiring = new Wiring(services);
@@ -69,7 +69,7 @@ function samplesOfServices(): Sample[] {
 const pages = fs.readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
 const all = [...pages.flatMap(samplesOfPage), ...samplesOfWorld(), ...samplesOfServices()];
 const findAll = replacer(example, allValues(example));
-/** Each sample with a value of the example, once. */
+/** Each distinct sample that contains one of the example's values. */
 const samples = [...new Map(all.map((sample) => [`${sample.language} ${sample.text}`, sample])).values()].filter(
   ({ text }) => findAll(text).length > 0,
 );
@@ -77,9 +77,9 @@ const samples = [...new Map(all.map((sample) => [`${sample.language} ${sample.te
 const ours = exampleValues(example);
 
 describe("your values in every sample", () => {
-  it("leave no value of the example", () => {
+  it("leave none of the example's values", () => {
     const left = all.flatMap(({ place, text }) => {
-      // In lists of all Regions, the example's stand where the reader's were.
+      // In lists of all Regions, the example's Regions move to where the reader's were.
       const [value] = ours.exec(applyTo(text, findAll(text))) ?? [];
       return value === undefined || text.includes("ap-southeast-7") ? [] : [`${place}: ${value}`];
     });
@@ -98,14 +98,14 @@ describe("your values in every sample", () => {
     expect(broken).toEqual([]);
   });
 
-  it("leave names of buckets that S3 accepts, however long the company's is", () => {
+  it("leave bucket names that S3 accepts, no matter how long the company's name is", () => {
     const find = replacer(example, { company: "c".repeat(MAX_COMPANY), "region.us-east-2": "ap-southeast-7" });
     const names = samples.flatMap(({ text }) => applyTo(text, find(text)).match(/c{24}[a-z\d-]*/g) ?? []);
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
   });
 });
 
-/** Random values that the form accepts and that no page has. */
+/** Random values that the form accepts and that appear on no page. */
 function arbitraryValues(): fc.Arbitrary<Values> {
   const names = regions.filter(({ zones }) => zones.length === 3).map(({ name }) => name);
   const isFree = (name: string): boolean => !world.regions.some((region) => region.name === name);
@@ -133,7 +133,7 @@ function arbitraryValues(): fc.Arbitrary<Values> {
     .filter((values) => validate(example, values).size === 0);
 }
 
-it("your company in the names of pages is no repository", () => {
+it("a repository cannot take a company-prefixed name that pages already use", () => {
   const named = samples.flatMap(({ text }) => text.match(/(?<![\w-])acme-[a-z][a-z-]*[a-z](?![\w-]|\.\w)/g) ?? []);
   const names = new Set(named.map((name) => name.replace("acme", "globex")));
   expect(names.size).toBeGreaterThan(20);
@@ -146,15 +146,15 @@ it("your company in the names of pages is no repository", () => {
   expect(accepted).toEqual([]);
 });
 
-describe("values that no page has", () => {
-  it("can be taken back from every sample", { timeout: 60_000 }, () => {
+describe("values that appear on no page", () => {
+  it("can be reverted in every sample", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryValues(), (values) => {
         const find = replacer(example, values);
         const back = restorer(example, values);
         const chosen = [values["region.us-east-2"], values["region.us-west-2"]].filter((name) => name !== undefined);
         for (const { text, place } of samples) {
-          // A Region that a text names already is told from the reader's only in lists.
+          // Skips texts that already contain a chosen Region, which can be told apart only in lists.
           if (!chosen.some((name) => text.includes(name))) {
             const shown = applyTo(text, find(text));
             expect(applyTo(shown, back(shown)), place).toBe(text);
