@@ -1,42 +1,42 @@
 /**
- * The constants of the specification, each in this one place. Tests import them too.
+ * The constants of the specification, each defined only here. Tests import them too.
  */
 
-/** A page that takes longer than this to load shows the progress bar (section 9), milliseconds. */
+/** A page that takes longer than this to load shows the progress bar (section 9), in milliseconds. */
 export const PROGRESS_BAR_DELAY_MS = 1000;
 
-/** NProgress settings (section 9): share of the width, and milliseconds. */
+/** NProgress settings (section 9): fractions of the width, and milliseconds. */
 export const PROGRESS_BAR = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
-/** The GitHub warning releases the page's scroll lock this long after it closes (section 9), milliseconds. */
+/** The GitHub warning releases the page's scroll lock this long after it closes (section 9), in milliseconds. */
 export const GITHUB_WARNING_CLOSE_MS = 300;
 
 /** Preference that skips the GitHub warning (section 4). */
 export const GITHUB_WARNING_STORAGE_KEY = "dontWarnGitHubLinks";
 
-/** Results that the reader opened from the search, most recent first. */
+/** Search results that the reader opened, most recent first. */
 export const RECENT_RESULTS_STORAGE_KEY = "search-recent-results";
 
-/** Steps of walkthroughs that the reader has ticked. The number is raised when the shape of what is stored changes. */
+/** Walkthrough steps that the reader has ticked. The number is incremented when the stored shape changes. */
 export const STEPS_DONE_STORAGE_KEY = "steps-done-1";
 
-/** Configurations that the reader has composed. The number is raised when the shape of what is stored changes. */
+/** Configurations that the reader has composed. The number is incremented when the stored shape changes. */
 export const COMPOSER_DRAFTS_STORAGE_KEY = "composer-drafts-1";
 
 /**
- * What readers have put in the place of the example company's values. `src/plugins/inline-scripts/yourValues.js` has it too.
- * The number is raised when the shape of what is stored changes.
+ * The values that readers use instead of the example company's. Duplicated in
+ * `src/plugins/inline-scripts/yourValues.js`. The number is incremented when the stored shape changes.
  */
 export const YOUR_VALUES_STORAGE_KEY = "your-values-1";
 
-/** Image zoom becomes available this long after a page is shown (section 9), milliseconds. */
+/** Image zoom becomes available this long after a page is shown (section 9), in milliseconds. */
 export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
 
-/** A zoomed image closes once the page has been scrolled by more than this (section 9), pixels. */
+/** A zoomed image closes once the page has been scrolled by more than this (section 9), in pixels. */
 export const IMAGE_ZOOM_SCROLL_LIMIT_PX = 40;
 
-/** Space around a zoomed image (section 9), pixels. */
+/** Space around a zoomed image (section 9), in pixels. */
 export const IMAGE_ZOOM_MARGIN_PX = 0;
 
-/** Up to and including this window width the site uses the mobile side menu (section 9), pixels. */
+/** The site uses the mobile side menu up to and including this viewport width (section 9), in pixels. */
 export const MOBILE_BREAKPOINT_PX = 996;

@@ -5,8 +5,8 @@ import { isImageZoomActive } from "../lib/imageZoom";
 let timeout: number | undefined;
 
 /**
- * Activates image zoom a second after the site has loaded, and after each change of route without
- * a fragment (specification, section 4). A change to a fragment of the same page leaves it as it is.
+ * Activates image zoom one second after the site has loaded and after each navigation without a
+ * fragment (specification, section 4). Navigating to a fragment of the same page has no effect.
  */
 const imageZoomActivation: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {

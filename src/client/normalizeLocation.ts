@@ -2,7 +2,7 @@ import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import { normalizeUrl } from "../lib/normalizeUrl";
 
 /**
- * Normalizes the URL before the router reads it: on the first load, and whenever the reader goes
+ * Normalizes the URL before the router reads it: on the initial load, and whenever the reader goes
  * back or forward or edits the fragment (specification, section 2). Client modules are evaluated
  * before the router adds its own listeners.
  */

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 
 /**
- * Upstream's inline script copies whatever is stored under `theme` to the root element. A value
- * other than light and dark would leave the page without a theme, so it counts as the default,
+ * Upstream's inline script copies whatever is stored under `theme` to the root element. Any value
+ * other than light or dark would leave the page without a theme, so it falls back to the default,
  * light (specification, section 4).
  */
 function sanitizeColorMode(): void {

@@ -2,7 +2,7 @@ import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import type { ClientModule } from "@docusaurus/types";
 import { YOUR_VALUES_STORAGE_KEY } from "../constants";
 
-/** Loads what shows the reader's values. */
+/** Loads the module that shows the reader's values. */
 function load(): void {
   import(/* webpackChunkName: "your-values" */ "../components/YourValues/session").then(
     ({ startSession }) => startSession(),
@@ -11,7 +11,7 @@ function load(): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Another tab, or the form of this one.
+  // Fired by another tab, or by the form in this one.
   window.addEventListener("storage", ({ key }) => {
     if (key === YOUR_VALUES_STORAGE_KEY) {
       load();
@@ -20,8 +20,8 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 /**
- * Shows the reader's values on this device, once React has taken over the page. Other readers load nothing:
- * `src/plugins/inline-scripts/yourValues.js` has looked into the storage.
+ * Shows the values stored on this device after hydration. Readers without stored values load nothing:
+ * `src/plugins/inline-scripts/yourValues.js` has already checked storage.
  */
 const yourValues: ClientModule = {
   onRouteDidUpdate() {

@@ -8,7 +8,7 @@ describe("a cache of texts", () => {
   let root: string;
   const stored = (): string => path.join(root, "node_modules/.cache/pages.json");
 
-  /** Runs a build with the given sources. @returns those that it had to convert */
+  /** Runs a build with the given sources. @returns the sources it had to convert */
   function build(...sources: string[]): string[] {
     const converted: string[] = [];
     const cache = new ContentCache(root, "pages");
@@ -31,24 +31,24 @@ describe("a cache of texts", () => {
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  it("makes only what has changed", () => {
+  it("converts only sources that have changed", () => {
     expect(build("a", "new b")).toEqual(["new b"]);
   });
 
-  it("forgets what a build has not asked for", () => {
+  it("forgets sources that a build did not request", () => {
     build("a");
     expect(build("a", "b")).toEqual(["b"]);
   });
 
   it.each([
-    ["our code", "src/convert.ts"],
+    ["our sources", "src/convert.ts"],
     ["dependencies", "yarn.lock"],
-  ])("makes all anew with other %s", (_what, file) => {
+  ])("converts everything again when %s change", (_what, file) => {
     fs.writeFileSync(path.join(root, file), "changed");
     expect(build("a", "b")).toEqual(["a", "b"]);
   });
 
-  it.each(["", "{", "null", "[]", '{"program":1}'])("has nothing when its file holds %j", (content) => {
+  it.each(["", "{", "null", "[]", '{"program":1}'])("is empty when its file contains %j", (content) => {
     fs.writeFileSync(stored(), content);
     expect(build("a", "b")).toEqual(["a", "b"]);
   });

@@ -5,7 +5,7 @@ import { filesKey } from "./filesKey";
 
 const FOLDER = "node_modules/.cache";
 
-/** What makes the texts. Of the dependencies, yarn.lock tells which ones are there. */
+/** The files that determine the output: our sources, and yarn.lock, which pins the dependencies. */
 const isProgram = (file: string): boolean => file.startsWith("src/") || file === "yarn.lock";
 
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
   texts: Record<string, string>;
 }
 
-/** What was stored; a file that cannot be read, as after an interrupted run, has nothing. */
+/** The stored cache, or undefined if the file is missing or unreadable, for example after an interrupted run. */
 function read(file: string): Stored | undefined {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8")) as Stored;
@@ -22,7 +22,7 @@ function read(file: string): Stored | undefined {
   }
 }
 
-/** Keeps texts that a build has made from others, for the next build by the same program. */
+/** Caches texts that a build derives from sources, for later builds by the same version of the program. */
 export class ContentCache {
   private readonly file: string;
   private readonly program: string;
@@ -31,7 +31,7 @@ export class ContentCache {
 
   /**
    * @param root absolute path of the repository
-   * @param name of the cache's file
+   * @param name the cache file's name, without its extension
    */
   constructor(root: string, name: string) {
     this.file = path.join(root, FOLDER, `${name}.json`);
@@ -40,17 +40,17 @@ export class ContentCache {
     this.known = stored?.program === this.program ? stored.texts : {};
   }
 
-  /** The text that was made from a source, which is made if it is not known. */
+  /** Returns the text derived from a source, and calls `make` on a cache miss. */
   get(source: string, make: () => string): string {
     const key = createHash("sha256").update(source).digest("hex");
     return (this.asked[key] = this.known[key] ?? make());
   }
 
-  /** Stores what was asked for. The rest is forgotten: its sources are gone. */
+  /** Stores the entries that were requested. The others are dropped, since their sources no longer exist. */
   save(): void {
     const stored: Stored = { program: this.program, texts: this.asked };
     fs.mkdirSync(path.dirname(this.file), { recursive: true });
-    // Another build may be reading it.
+    // Written atomically, because another build may be reading the file.
     fs.writeFileSync(`${this.file}.${process.pid}`, JSON.stringify(stored));
     fs.renameSync(`${this.file}.${process.pid}`, this.file);
   }

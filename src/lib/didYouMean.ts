@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * Finds the candidate that a mistyped text most likely means.
+ * Finds the candidate that a mistyped text most likely stands for.
  *
- * @returns undefined when none is close: more than a third of the text, and more than two characters, would change
+ * @returns undefined if none is close: more than a third of the text, and more than two characters, would change
  */
 export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

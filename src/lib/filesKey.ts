@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Entries of the repository's root that no check reads. Of the dependencies, yarn.lock tells which ones are there. */
+/** Entries of the repository root that no check reads. The dependencies are covered by yarn.lock. */
 const NOT_READ = /^(?:\..*|node_modules|build(?:-.*)?|test-results|playwright-report)$/;
 
 function filesOf(root: string): string[] {
@@ -21,11 +21,11 @@ function filesOf(root: string): string[] {
 }
 
 /**
- * Tells apart the names and contents of the repository's files.
+ * Hashes the names and contents of the repository's files.
  *
  * @param root absolute path of the repository
- * @param rest what the outcome depends on besides
- * @param isRead whether the outcome depends on a file, by its path from the root
+ * @param rest anything else the result depends on
+ * @param isRead whether the result depends on a file, given its path relative to the root
  */
 export function filesKey(root: string, rest: string, isRead: (file: string) => boolean = () => true): string {
   const hash = createHash("sha256").update(`${rest}\0${process.version}`);

@@ -1,6 +1,6 @@
 const characters: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 
-/** The code that `src/rehype/highlight` has made HTML of. */
+/** Recovers the code from the HTML that `src/rehype/highlight` generated for it. */
 export const codeOf = (html: string): string =>
   html
     .replace(/<br><\/div>(?!$)/g, "\n")

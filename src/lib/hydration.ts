@@ -1,4 +1,4 @@
-/** Whether React has taken over the page that the server rendered. Call it in the browser only. */
+/** Whether the server-rendered page has hydrated. Call this in the browser only. */
 export function hasHydrated(): boolean {
   return document.documentElement.dataset.hasHydrated === "true";
 }

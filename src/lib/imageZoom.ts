@@ -1,4 +1,4 @@
 import { createStore } from "./store";
 
-/** Whether images can be zoomed at the moment. */
+/** Whether images can currently be zoomed. */
 export const isImageZoomActive = createStore(false);

@@ -1,8 +1,8 @@
 /**
- * Tells whether a key belongs to an input method, which turns several keys into one character: Enter and Escape then
- * accept or discard that character, and mean nothing to the page.
+ * Whether a key event belongs to an input method editor, which turns several keystrokes into one character. Enter and
+ * Escape then accept or discard that character, and the page must ignore them.
  */
 export function isComposing(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- of the key that ends a composition, Safari says it only here
+  // oxlint-disable-next-line typescript/no-deprecated -- for the key that ends a composition, Safari reports it only here
   return event.isComposing || event.keyCode === 229;
 }

@@ -1,10 +1,10 @@
-/** Pages that only show other pages, which have Markdown of their own, and those that only a browser can fill. */
+/** Pages without Markdown: they only show other pages, which have their own, or are filled in by the browser. */
 const WITHOUT_MARKDOWN = /^\/(?:search|404(?:\.html)?)$/;
 
 /**
- * The address of a page as Markdown: that of the page with `.md` at its end.
+ * The path of a page's Markdown: the page's path with `.md` appended.
  *
- * @param path of the page, with or without a slash at its end; `/` is the home page, whose Markdown is `/index.md`
+ * @param path the page's path, with or without a trailing slash; the Markdown of the home page, `/`, is `/index.md`
  * @returns the path of the Markdown, or undefined for a page that has none
  */
 export function markdownPath(path: string): string | undefined {

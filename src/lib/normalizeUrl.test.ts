@@ -38,7 +38,7 @@ describe("normalizeUrl (specification, section 2)", () => {
     expect(normalize("//index.html")).toBe("/");
   });
 
-  it("leaves the query alone, which the search page reads by itself", () => {
+  it("leaves the query alone, since the search page parses it itself", () => {
     expect(normalize("/search", "?q=100%")).toBeUndefined();
   });
 });

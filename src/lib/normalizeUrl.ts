@@ -10,7 +10,7 @@ function isDecodable(text: string): boolean {
 /** Escapes the percent signs that would make a URL decoder throw. */
 function escapeStrayPercents(text: string): string {
   const escaped = text.replace(/%(?![\da-f]{2})/gi, "%25");
-  // What is left may still be escapes of an invalid character, such as `%E0`.
+  // The remaining escapes may still encode an invalid character, such as `%E0`.
   return isDecodable(escaped) ? escaped : text.replaceAll("%", "%25");
 }
 
@@ -18,7 +18,7 @@ function escapeStrayPercents(text: string): string {
  * Normalizes a location: removes a trailing `index.html` (an empty path becomes `/`) and escapes
  * malformed percent-escapes (specification, section 2).
  *
- * @param location path, query and fragment as the browser gives them
+ * @param location path, query and fragment as the browser provides them
  * @returns path, query and fragment in one string, or undefined if nothing has to change
  */
 export function normalizeUrl(location: { pathname: string; search: string; hash: string }): string | undefined {

@@ -1,15 +1,15 @@
 /**
- * Fetches a page as Markdown.
+ * Fetches a page's Markdown.
  *
- * @param path of its Markdown
- * @throws when the server has none; the message is for the reader
+ * @param path the path of the Markdown
+ * @throws if the server does not have it; the message is meant for the reader
  */
 export async function fetchMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) {
     throw new Error(`The server answered with status ${response.status}.`);
   }
-  // `yarn start` has no Markdown, and answers every address with a page.
+  // `yarn start` serves no Markdown and answers every URL with a page.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     throw new Error("The server sent a page in place of the Markdown, which only a build of the site has.");
   }
@@ -17,10 +17,10 @@ export async function fetchMarkdown(path: string): Promise<string> {
 }
 
 /**
- * Copies a text that may still have to be fetched. Call it at once in the handler of a click: browsers that let a page
- * copy only there take the promise.
+ * Copies text that may still have to be fetched. Call it synchronously in a click handler: browsers that allow copying
+ * only there accept a promise.
  *
- * @throws when the browser does not allow it, or with the error of the text
+ * @throws if the browser blocks copying, or with the error of the text's promise
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
@@ -28,6 +28,6 @@ export async function copyText(text: Promise<string>): Promise<void> {
     return;
   }
   const content = text.then((value) => new Blob([value], { type: "text/plain" }));
-  // Of both errors, that of the text says more.
+  // If both fail, the error of the text is the more useful one.
   await Promise.all([content, navigator.clipboard.write([new ClipboardItem({ "text/plain": content })])]);
 }

@@ -10,7 +10,7 @@ describe("parseYaml", () => {
     expect(parse('list:\n  - id: "1"\n').data).toEqual({ list: [{ id: "1" }] });
   });
 
-  it("reports what the schema refuses, at its place", () => {
+  it("reports what the schema rejects, with its position", () => {
     expect(parse("list:\n  - id: a\n").problems).toEqual([
       { file: "data.yaml", line: 2, column: 9, message: "list.0.id: is not a number" },
     ]);

@@ -6,10 +6,10 @@ import type { Problem } from "./problem";
 type Result<T> = { data: T; problems: [] } | { data: undefined; problems: Problem[] };
 
 /**
- * Parses a YAML text and validates it with a schema.
+ * Parses YAML and validates it against a schema.
  *
- * @param file as problems name it
- * @returns the data, or every problem with its place
+ * @param file the file's path as reported in problems
+ * @returns the data, or every problem with its position
  */
 export function parseYaml<T>(text: string, file: string, schema: ZodType<T>): Result<T> {
   const lines = new LineCounter();

@@ -1,34 +1,34 @@
 import path from "node:path";
 
-/** A position in a text; line and column count from 1. */
+/** A position in a text. Line and column are 1-based. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** A mistake in a piece of text whose file only the caller knows, such as a code sample. */
+/** A problem in a piece of text whose file only the caller knows, such as a code sample. */
 export interface LocalProblem extends Place {
   /** What is wrong, and how to fix it. */
   message: string;
 }
 
-/** A mistake for a writer to fix. Every check reports its findings in this form. */
+/** A problem for a writer to fix. Every check reports its findings in this form. */
 export interface Problem extends LocalProblem {
-  /** Path from the root of the repository, with forward slashes. */
+  /** Path relative to the repository root, with forward slashes. */
   file: string;
 }
 
 /**
- * The form in which problems and reports name a file.
+ * A file's path as shown in problems and reports.
  *
- * @param file absolute, or relative to the working directory
- * @param root the repository; by default the working directory, where Yarn runs every command
+ * @param file absolute path, or path relative to the working directory
+ * @param root the repository; defaults to the working directory, where Yarn runs every command
  */
 export function repositoryPath(file: string, root: string = process.cwd()): string {
   return path.relative(root, path.resolve(file)).split(path.sep).join("/");
 }
 
-/** Sorts problems in the order a writer fixes them: file by file, from top to bottom. */
+/** Sorts problems in the order in which a writer fixes them: file by file, top to bottom. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -39,14 +39,14 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** One line per problem, in the form that terminals and editors turn into a link. */
+/** Formats a problem as one line, in the form that terminals and editors turn into a link. */
 export function formatProblem({ file, line, column, message }: Problem): string {
   return `${file}:${line}:${column}  ${message}`;
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Formats a run's report: every problem, then how many there are and where they are explained. */
+/** Formats the report of a run: every problem, how many there are, and where they are explained. */
 export function formatReport(problems: readonly Problem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   return [

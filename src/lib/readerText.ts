@@ -1,17 +1,17 @@
 import { createStore } from "./store";
 
-/** Translates texts between the example company of the pages and what the reader has put in its place. */
+/** Translates text between the example company's values, which the pages use, and the reader's own. */
 export interface ReaderText {
-  /** A text of the pages with the reader's values. */
+  /** Replaces the example's values in page text with the reader's. */
   toReader: (text: string) => string;
-  /** HCL of the reader with the example's values, as it may leave this browser. */
+  /** Replaces the reader's values in HCL with the example's, so that it may leave this browser. */
   toExample: (hcl: string) => string;
 }
 
 const asItIs = (text: string): string => text;
 
-/** Without values of the reader: both texts are the same. */
+/** The identity translation, for readers without values of their own. */
 export const unchangedText: ReaderText = { toReader: asItIs, toExample: asItIs };
 
-/** What components show, copy and read texts with. `src/components/YourValues` sets it for readers who have values. */
+/** The translation that components apply. `src/components/YourValues` sets it for readers who have their own values. */
 export const readerText = createStore(unchangedText);

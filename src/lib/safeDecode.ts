@@ -1,4 +1,4 @@
-/** Decodes the percent-escapes of a text; a text whose escapes are malformed comes back as it is. */
+/** Decodes percent-escapes. Text with malformed escapes is returned unchanged. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

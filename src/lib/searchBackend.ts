@@ -11,12 +11,12 @@ import { embeddedBackend } from "../search/client/embeddedBackend";
 import { createWorkerSearch } from "../search/client/workerSearch";
 
 /**
- * Whether the site asks the hosted service. Read from the site's configuration as the page runs:
- * the bundler's cache does not know the environment variables that decide it.
+ * Whether the site uses the hosted search service. Read from the site's configuration at run time,
+ * because the bundler's cache is not keyed by the environment variables that determine it.
  */
 export const isHosted = siteConfig.customFields?.hostedSearch === true;
 
-/** What the theme's configuration says about the hosted index. */
+/** The theme configuration of the hosted index. */
 interface AlgoliaSettings {
   appId: string;
   apiKey: string;
@@ -28,7 +28,7 @@ const { appId, apiKey, indexName, searchParameters = {} } = siteConfig.themeConf
 
 let client: Promise<AlgoliaClient> | undefined;
 
-/** Loads the hosted service's client once; a load that failed is tried again the next time. */
+/** Loads the hosted service's client once. A failed load is retried on the next call. */
 function loadClient(): Promise<AlgoliaClient> {
   client ??= import("algoliasearch/lite").then(
     ({ liteClient }) => liteClient(appId, apiKey) as AlgoliaClient,
@@ -40,10 +40,10 @@ function loadClient(): Promise<AlgoliaClient> {
   return client;
 }
 
-/** All interfaces of a page share its worker, which the first search starts. */
+/** All search interfaces on a page share one worker, started by the first search. */
 const embedded = embeddedBackend(createWorkerSearch(siteConfig.baseUrl));
 
-/** The search of this site (specification, section 7): the hosted index if one is configured, otherwise the embedded one. */
+/** The site's search backend (specification, section 7): the hosted index if configured, otherwise the embedded one. */
 export function useSearchBackend(): SearchBackend {
   const contextualFilters = useAlgoliaContextualFacetFiltersIfEnabled();
   const toUrl = useSearchResultUrlProcessor();
@@ -54,9 +54,9 @@ export function useSearchBackend(): SearchBackend {
   return algoliaBackend({ loadClient, indexName, searchParameters: { ...searchParameters, facetFilters }, toUrl });
 }
 
-/** Loads what the first search needs, before the reader has typed anything. */
+/** Preloads what the first search needs, before the reader has typed anything. */
 export function warmUp(): void {
-  // An empty query reads the core of the embedded index and nothing else.
+  // An empty query loads only the core of the embedded index.
   const loading = isHosted ? loadClient() : embedded.search("", { limit: 0 });
   loading.catch((error: unknown) => console.warn("The search could not be loaded ahead of time.", error));
 }

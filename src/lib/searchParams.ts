@@ -1,9 +1,9 @@
 /**
  * Sets query parameters.
  *
- * @param search query part of a URL, with or without its question mark
- * @param values new values by name; an empty one removes the parameter. Parameters that are not named stay
- * @returns the query part with its question mark, or an empty string
+ * @param search the query string of a URL, with or without the leading question mark
+ * @param values new values by name. An empty value removes the parameter; parameters not listed are kept
+ * @returns the query string with its question mark, or an empty string
  */
 export function setSearchParams(search: string, values: Record<string, string>): string {
   const parameters = new URLSearchParams(search);

@@ -1,5 +1,5 @@
-/** How the title of a walkthrough's step begins: `1. ` in "1. Release the module". */
+/** The prefix of a walkthrough step's title: `1. ` in "1. Release the module". */
 export const STEP_NUMBER = /^(\d+)\. /;
 
-/** How the paragraph begins that says what proves that a step worked. */
+/** The prefix of the paragraph that describes how to verify a step. */
 export const STEP_CHECK = /^Check: /;

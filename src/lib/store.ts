@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React and tells its subscribers when it changes. */
+/** A value that lives outside React and notifies its subscribers when it changes. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls the listener after each change. Returns a function that unsubscribes it. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** What the server renders, and the browser until it has hydrated. */
+  /** The value rendered by the server, and by the browser until hydration. */
   initial: Value;
 }
 
-/** Creates a store; setting the value that it already has notifies nobody. */
+/** Creates a store. Setting the current value again is a no-op. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The current value of a store; the component renders again when it changes. */
+/** The current value of a store. The component re-renders when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

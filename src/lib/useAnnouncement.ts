@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Assistive technology is told once there has been nothing new for this long: a reader who types would be interrupted. */
+/** Announcements are debounced by this long, so that they do not interrupt a reader who is typing. */
 const ANNOUNCEMENT_DELAY_MS = 500;
 
 /**
- * The text of a live region that changes with every key stroke.
+ * Debounced text for a live region that would otherwise change with every keystroke.
  *
- * @returns the text to render, and the function that replaces it after a pause
+ * @returns the text to render, and a function that replaces it after a pause
  */
 export function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
   const [announcement, setAnnouncement] = useState("");

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 
 /**
- * What the root element has while something is open or shown. `html:has(…)` would say it without a script, but while a
- * rule looks into the root element, browsers style the whole page anew whenever anything is inserted into it.
+ * Classes of the root element while something is open or visible. `html:has(…)` would need no script, but such a rule
+ * makes browsers recalculate the styles of the whole page whenever an element is inserted.
  */
 export const rootClasses = {
-  /** The page behind a dialog does not scroll: `src/css/base.css`. */
+  /** Keeps the page behind a dialog from scrolling: `src/css/base.css`. */
   scrollLocked: "scroll-locked",
-  /** A bar covers the bottom edge of the window: `src/components/ServiceReference/ServiceSample`. */
+  /** A bar covers the bottom edge of the viewport: `src/components/ServiceReference/ServiceSample`. */
   bottomBar: "bottom-bar",
 } as const;
 
-/** How many have set each class: a dialog may have opened another. */
+/** How many components have set each class, since one dialog may open another. */
 const counts = new Map<string, number>();
 
 function change(name: string, by: 1 | -1): void {
@@ -21,10 +21,10 @@ function change(name: string, by: 1 | -1): void {
 }
 
 /**
- * Gives the root element a class.
+ * Adds a class to the root element.
  *
- * @param name which of `rootClasses`
- * @param isOn whether the component that calls it needs the class now
+ * @param name one of `rootClasses`
+ * @param isOn whether the calling component currently needs the class
  */
 export function useRootClass(name: (typeof rootClasses)[keyof typeof rootClasses], isOn: boolean): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Makes a container focusable while its content is wider than it, so that the keyboard can scroll it. While its content
- * fits, it is no tab stop.
+ * Makes a container focusable while its content overflows, so that the keyboard can scroll it. While the content fits,
+ * the container is not a tab stop.
  *
- * @param attributes what else the container has while it scrolls, its name for assistive technology above all; the same
- *   object each time
- * @returns the container's ref
+ * @param attributes further attributes of the container while it scrolls, most importantly its accessible name. Pass
+ *   the same object on every render
+ * @returns a ref for the container
  */
 export function useScrollable<Container extends HTMLElement>(
   attributes: Record<string, string>,
@@ -18,7 +18,7 @@ export function useScrollable<Container extends HTMLElement>(
     if (!container) {
       return undefined;
     }
-    // Not by React: to have it done before the next paint, it would render synchronously once for each container.
+    // Bypasses React, which would render synchronously for each container to finish before the next paint.
     const measure = (): void => {
       const isScrollable = container.scrollWidth > container.clientWidth;
       Object.entries({ ...attributes, tabindex: "0" }).forEach(([name, value]) => {
@@ -30,7 +30,7 @@ export function useScrollable<Container extends HTMLElement>(
       });
     };
     const observer = new ResizeObserver(measure);
-    // The content can grow on its own, for example when the font arrives.
+    // The content can grow on its own, for example when the font loads.
     [container, ...container.children].forEach((element) => observer.observe(element));
     return () => observer.disconnect();
   }, [attributes]);

@@ -2,21 +2,21 @@ import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Browsers limit how often a page may change its URL, so the URL follows typing after this pause, milliseconds. */
+/** Browsers limit how often a page may change its URL, so updates are debounced while typing, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 
 /**
- * Keeps a filter's state in the query part of the page's URL, from which it is restored on load, back and forward.
+ * Keeps a filter's state in the query string of the page's URL, and restores it on load, Back and Forward.
  *
- * Writing bypasses the router and replaces the current history entry: Back leaves the page instead of undoing letters,
- * and no keystroke counts as a page view. `useQueryString` of Docusaurus navigates through the router instead.
+ * Writes bypass the router and replace the current history entry, so that Back leaves the page instead of undoing
+ * keystrokes, and no keystroke counts as a page view. Docusaurus's `useQueryString` navigates through the router.
  *
- * @returns the query part, with its question mark and empty on the server, and a function that replaces it; while
- *   the reader types, the URL follows after a pause
+ * @returns the query string, with its question mark (empty on the server), and a function that replaces it. While the
+ *   reader types, URL updates are debounced
  */
 export function useUrlSearchParams(): [search: string, write: (search: string, isTyping: boolean) => void] {
   const isBrowser = useIsBrowser();
-  // The location of the page in view, even while the next page is loading.
+  // The location of the visible page, even while the next page is loading.
   const location = useLocation();
   const [written, setWritten] = useState({ location, search: location.search });
   const timer = useRef<number>(undefined);
@@ -27,7 +27,7 @@ export function useUrlSearchParams(): [search: string, write: (search: string, i
     (search: string, isTyping: boolean): void => {
       const replaceUrl = (): void => {
         const { pathname, hash } = window.location;
-        // While the next page is loading, the URL is already that page's.
+        // While the next page is loading, the URL already belongs to that page.
         if (pathname === location.pathname) {
           window.history.replaceState(window.history.state, "", pathname + search + hash);
         }

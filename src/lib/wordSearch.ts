@@ -1,11 +1,11 @@
-/** Splits a query into its distinct words, in lower case. */
+/** Splits a query into distinct lowercase words. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Most texts are ASCII, where a comparison is many times faster than a regular expression. */
+/** Most text is ASCII, for which comparisons are many times faster than a regular expression. */
 function isLetterOrDigit(character: string): boolean {
   return character < "\u0080"
     ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
@@ -13,15 +13,15 @@ function isLetterOrDigit(character: string): boolean {
 }
 
 /**
- * Finds the first word of a text that begins with the given one: "ip" matches in `ip_set` and `allow_ip`, but not in
- * "description". What does not begin with a letter or digit, such as `${`, matches anywhere.
+ * Finds the first word in a text that starts with the given one: "ip" matches `ip_set` and `allow_ip`, but not
+ * "description". A query word that does not start with a letter or digit, such as `${`, matches anywhere.
  *
- * It runs hundreds of times for each keystroke; a regular expression with a lookbehind takes ten times as long.
+ * Runs hundreds of times per keystroke; a regular expression with a lookbehind takes ten times as long.
  *
- * @param text the text to search, in lower case
+ * @param text the text to search, in lowercase
  * @param word one of `wordsOf`
- * @param from position to start from
- * @returns the position, or -1
+ * @param from index to start from
+ * @returns the index of the match, or -1
  */
 export function findWord(text: string, word: string, from = 0): number {
   const isAnywhere = !isLetterOrDigit(word.charAt(0));
@@ -33,10 +33,10 @@ export function findWord(text: string, word: string, from = 0): number {
 }
 
 /**
- * Finds every occurrence of any of the words; of two that match at one position, the longer one.
+ * Finds every occurrence of any of the words. If two match at the same position, the longer one wins.
  *
- * @param text the text to search, in lower case
- * @returns starts and ends, in order and without overlap
+ * @param text the text to search, in lowercase
+ * @returns start and end indices, in order and without overlap
  */
 export function findAll(text: string, words: string[]): [start: number, end: number][] {
   const found: [number, number][] = [];

@@ -5,13 +5,13 @@ import { parseYaml } from "./parseYaml";
 import { formatReport } from "./problem";
 
 /**
- * Makes the reader of one of the repository's YAML files. A build asks for it on many pages, so the file is parsed again
- * only when its text has changed.
+ * Creates a reader for one of the repository's YAML files. A build reads it for many pages, so the file is parsed
+ * again only if its text has changed.
  *
- * @param name the file, from the root of the repository
- * @param absent what a repository without the file has; if it is left out, reading fails there
- * @returns a function of the repository's root, by default the working directory, where Yarn runs every command. It throws
- *   when the file has problems: one line each, with the place and what is wrong
+ * @param name the file's path relative to the repository root
+ * @param absent the value for a repository without the file; if omitted, reading a missing file throws
+ * @returns a function of the repository root, which defaults to the working directory, where Yarn runs every command. It
+ *   throws if the file has problems, with one line for each: its position and what is wrong
  */
 export function yamlFile<T>(name: string, schema: ZodType<T>, absent?: T): (root?: string) => T {
   let known: { text: string; data: T } | undefined;

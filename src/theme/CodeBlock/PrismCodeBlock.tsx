@@ -7,10 +7,10 @@ import { Prism } from "prism-react-renderer";
 import type { ReactNode } from "react";
 import { CodeContent } from "./codeContent";
 
-// Upstream does it at the start of every page.
+// Upstream does this on every page load.
 prismIncludeLanguages(Prism);
 
-/** Upstream's code block, which highlights in the browser. */
+/** Upstream's code block, which highlights code in the browser. */
 export default function PrismCodeBlock(props: Props): ReactNode {
   return (
     <CodeContent value={UpstreamContent as typeof ContentType}>

@@ -1,5 +1,5 @@
 import type UpstreamContent from "@theme/CodeBlock/Content";
 import { createContext } from "react";
 
-/** What the code block around shows: HTML that the build has made, or upstream's component, which highlights the code. */
+/** What the enclosing code block renders: HTML generated at build time, or upstream's highlighting component. */
 export const CodeContent = createContext<string | typeof UpstreamContent>("");

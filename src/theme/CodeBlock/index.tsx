@@ -9,13 +9,13 @@ import { CodeContent } from "./codeContent";
 const PrismCodeBlock = lazy(() => import("./PrismCodeBlock"));
 
 interface Props extends UpstreamProps {
-  /** The code as `src/rehype/highlight` has highlighted it, in place of children. */
+  /** The code as highlighted by `src/rehype/highlight`, instead of children. */
   html?: string;
 }
 
-/** A code block. Those of pages are highlighted by the build, others in the browser, as upstream does it. */
+/** A code block. Code on pages is highlighted at build time; other code in the browser, as in upstream. */
 export default function CodeBlock({ html, ...props }: Props): ReactNode {
-  // What is shown is replaced in the page; what is copied, here.
+  // The displayed text is replaced in the page; the copied text is replaced here.
   const { toReader } = useStore(readerText);
   return html === undefined ? (
     <Suspense fallback={<pre>{props.children}</pre>}>

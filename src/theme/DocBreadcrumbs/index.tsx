@@ -13,7 +13,7 @@ import styles from "./styles.module.css";
 
 type Breadcrumb = ComponentProps<typeof DocBreadcrumbsStructuredData>["breadcrumbs"][number];
 
-/** The sections around a page, then what its sidebar says. */
+/** The sections that contain a page, followed by its path in the sidebar. */
 function useBreadcrumbs(): Breadcrumb[] {
   const fromSidebar = useSidebarBreadcrumbs() ?? [];
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ function useBreadcrumbs(): Breadcrumb[] {
   return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(href.replace(/\/$/, "")))];
 }
 
-/** The way from the home page down to this one, beside the page's tools. On a phone it is no more than the way up. */
+/** The path from the home page to this one, next to the page tools. Phones show only the link to the parent. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useBreadcrumbs();
   const { pathname } = useLocation();

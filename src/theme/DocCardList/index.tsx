@@ -4,7 +4,7 @@ import DocCardList from "@theme-original/DocCardList";
 import type { Props } from "@theme/DocCardList";
 import type { ReactNode } from "react";
 
-/** The list on the page of a category: the rows of the catalog for a group of services, and cards for other pages. */
+/** The list on a category page: catalog rows for a group of services, cards for other pages. */
 export default function DocCardListWrapper(props: Props): ReactNode {
   const hrefs = props.items?.map((item) => ("href" in item ? item.href : undefined)) ?? [];
   const members = hrefs.flatMap((href) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 /**
  * The crash screen for an error outside the pages' own error boundary (specification, section 8).
- * It does without the layout, which may be what failed.
+ * Rendered without the layout, which may be what failed.
  */
 export default function Error({ error, tryAgain }: Props): ReactNode {
   const messages = getErrorCausalChain(error).map((cause) => cause.message);

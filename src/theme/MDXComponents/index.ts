@@ -8,7 +8,7 @@ import MDXComponents from "@theme-original/MDXComponents";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 
-/** Components that every page can use without importing them; CONTRIBUTING.md explains each one. */
+/** Components that every page can use without importing them. CONTRIBUTING.md documents each one. */
 export default {
   ...MDXComponents,
   Cards,

@@ -5,7 +5,7 @@ import { markdownPath } from "@site/src/lib/markdownPath";
 import SiteMetadata from "@theme-original/SiteMetadata";
 import type { ReactNode } from "react";
 
-/** What upstream puts into the head of every page, and the address of the page as Markdown. */
+/** Upstream's head elements for every page, plus a link to the page's Markdown. */
 export default function SiteMetadataWrapper(): ReactNode {
   const markdown = useBaseUrl(markdownPath(useLocation().pathname), { absolute: true });
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 const TICK = '<span role="img" aria-label="Done">✓</span> ';
 
-/** The contents of a page; on a walkthrough with the number of steps done and a tick at each of them. */
+/** The table of contents. On a walkthrough, it shows how many steps are done and checks each of them off. */
 export default function TOCItemsWrapper({ toc, ...props }: Props): ReactNode {
   const progress = useSteps(toc);
   return (

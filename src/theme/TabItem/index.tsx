@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 /**
- * A tab panel with the tab's label as its first line. The label is shown only where all panels
- * are shown and the tabs themselves are not: in print and without JavaScript.
+ * A tab panel with the tab's label as its first line. The label is visible only where all panels
+ * are visible and the tabs are not: in print and without JavaScript.
  */
 export default function TabItemWrapper({ children, ...props }: Props): ReactNode {
   return (

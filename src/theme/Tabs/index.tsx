@@ -11,7 +11,7 @@ import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 
-/** How many tabs further a key moves the focus. */
+/** By how many tabs each key moves the focus. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function TabList({ className }: Pick<Props, "className">): ReactNode {
@@ -62,7 +62,7 @@ function TabList({ className }: Pick<Props, "className">): ReactNode {
   );
 }
 
-/** Tabs as upstream has them, but that they stay in the document when the page comes alive: upstream's are made anew. */
+/** Upstream's tabs, except that they are hydrated in place. Upstream re-creates them on hydration. */
 export default function Tabs(props: Props): ReactNode {
   return (
     <TabsProvider value={useTabsContextValue(props)}>

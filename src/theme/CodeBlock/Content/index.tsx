@@ -5,7 +5,7 @@ import clsx from "clsx";
 import { createElement, useContext, type ReactNode } from "react";
 import { CodeContent } from "../codeContent";
 
-/** The code of a block: as the build has highlighted it, or as upstream's component does. */
+/** The code of a block: highlighted at build time, or by upstream's component. */
 export default function CodeBlockContent({ className }: Props): ReactNode {
   const {
     metadata: { language },
@@ -18,7 +18,7 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
   return (
     <pre
       ref={codeBlockRef}
-      // The keyboard scrolls a block that is wider than the page.
+      // Lets the keyboard scroll a block that is wider than the page.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, `prism-code language-${language}`, styles.codeBlock, "thin-scrollbar")}

@@ -4,7 +4,7 @@ import { languageTitles } from "../../../config/codeBlocks";
 
 const titles = new Set<ReactNode>(Object.values(languageTitles));
 
-/** The title of a code block. One that only names the language is not the page's text, so the search does not find it. */
+/** The title of a code block. One that only names the language is not page text, so it is excluded from the search. */
 export default function CodeBlockTitle({ children }: Props): ReactNode {
   return titles.has(children) ? <span data-search-skip="">{children}</span> : children;
 }

@@ -4,10 +4,10 @@ import type { Props } from "@theme/DocItem/Layout";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** The document of a service: not that of a group, nor one about the catalog. */
+/** The document of a service, as opposed to that of a group or one about the catalog. */
 const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
 
-/** The text and the table of contents of a page, whose column has room for a sample where the service has inputs. */
+/** The page layout. If the service has inputs, the table of contents' column has room for a sample. */
 export default function LayoutWrapper(props: Props): ReactNode {
   const { metadata, toc } = useDoc();
   const hasSample = SERVICE.test(metadata.id) && toc.some(({ id }) => id === "inputs");

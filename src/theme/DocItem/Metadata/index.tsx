@@ -4,7 +4,7 @@ import { sectionsOf } from "@site/src/config/sections";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
 
-/** Names the section in the document's title: more than one page is about the VPC. */
+/** Adds the section to the document title, since titles such as "VPC" occur in more than one section. */
 export default function DocItemMetadata(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const [section] = sectionsOf(permalink);

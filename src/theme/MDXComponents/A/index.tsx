@@ -6,8 +6,8 @@ import type { Props } from "@theme/MDXComponents/A";
 import { useContext, type ReactNode } from "react";
 
 /**
- * A link from a page's Markdown. It tells the images inside it that clicks belong to the link, and in a card says where
- * the reader stopped on the walkthrough that it leads to.
+ * A link in a page's Markdown. Images inside it are not zoomable, because clicks belong to the link. In a card, it
+ * shows where the reader left off in the walkthrough it links to.
  */
 export default function AWrapper(props: Props): ReactNode {
   const isInCard = useContext(InsideCardContext);

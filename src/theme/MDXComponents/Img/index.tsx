@@ -3,7 +3,7 @@ import Img from "@theme-original/MDXComponents/Img";
 import type { Props } from "@theme/MDXComponents/Img";
 import { useContext, type ReactNode, type SyntheticEvent } from "react";
 
-/** The images that the reader has been told of: an image that becomes zoomable is mounted, and fails, once more. */
+/** Images already warned about: an image is remounted when it becomes zoomable, and fails again. */
 const missing = new Set<string>();
 
 function warn({ src }: HTMLImageElement): void {
@@ -13,7 +13,7 @@ function warn({ src }: HTMLImageElement): void {
   }
 }
 
-/** For an image that failed before React took over the page. */
+/** Handles images that failed to load before hydration. */
 function warnIfBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) {
     warn(image);
@@ -21,8 +21,8 @@ function warnIfBroken(image: HTMLImageElement | null): void {
 }
 
 /**
- * An image from a page's Markdown: zoomable unless its URL ends in `#no-zoom` or it is part of a
- * link (specification, section 4). One that cannot be loaded costs a console warning (section 8).
+ * An image in a page's Markdown: zoomable unless its URL ends in `#no-zoom` or it is part of a
+ * link (specification, section 4). Logs a console warning if it fails to load (section 8).
  */
 export default function ImgWrapper(props: Props): ReactNode {
   const isInsideLink = useContext(InsideLinkContext);

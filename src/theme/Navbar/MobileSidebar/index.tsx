@@ -2,7 +2,7 @@ import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
 import { useEffect, useState, type ReactNode } from "react";
 
-/** Everything on the page except the menu and its backdrop, which closes it. */
+/** Everything on the page except the menu and its backdrop, which closes the menu. */
 function elementsBehind(menu: Element): HTMLElement[] {
   const navbar = menu.closest(".navbar");
   return [...(navbar?.children ?? []), ...(navbar?.parentElement?.children ?? [])].filter(
@@ -14,18 +14,18 @@ function elementsBehind(menu: Element): HTMLElement[] {
   );
 }
 
-/** A dialog above the menu uses Escape itself. */
+/** A dialog above the menu handles Escape itself. */
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest("dialog, [role='dialog']") !== null;
 
 /**
- * The side menu of small screens, which behaves as a modal dialog while it is open: it takes the
- * focus, keeps it, closes on Escape, and returns the focus to the button that opened it
- * (specification, section 4). Upstream only shows and hides it. The hook is internal: nothing
- * public tells whether the menu is open.
+ * The side menu of small screens. While open, it behaves as a modal dialog: it takes and traps
+ * focus, closes on Escape, and returns focus to the button that opened it (specification,
+ * section 4). Upstream only shows and hides it. The hook is internal because no public API exposes
+ * whether the menu is open.
  *
- * It is made when it is first opened, with a copy of the whole sidebar. Upstream makes it on every page that is read on
- * a small screen.
+ * The menu contains a copy of the whole sidebar, so it is rendered when first opened. Upstream renders it on every page
+ * on a small screen.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -51,7 +51,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
       behind.forEach((element) => (element.inert = false));
-      // Unless the focus is already where a link or a dialog has put it.
+      // Unless a link or a dialog has already moved focus elsewhere.
       if (menu.contains(document.activeElement) || document.activeElement === document.body) {
         document.querySelector<HTMLElement>(".navbar__toggle")?.focus();
       }

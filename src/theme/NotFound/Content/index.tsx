@@ -6,7 +6,7 @@ import clsx from "clsx";
 import { lazy, Suspense, type ReactNode } from "react";
 import type { Props } from "@theme/NotFound/Content";
 
-/** A part of its own, because every page brings this one along. Without it, the page is what it is without JavaScript. */
+/** A separate chunk, because every page loads this module. Without it, the page works as it does without JavaScript. */
 const PathSearch = lazy(() =>
   import("@site/src/components/SearchPage/PathSearch").then(
     ({ default: Loaded }) => ({ default: Loaded }),
@@ -17,13 +17,13 @@ const PathSearch = lazy(() =>
   ),
 );
 
-/** The catch-all page: says what happened, searches for what the address says, and leads on to the sections. */
+/** The catch-all page: explains what happened, searches for the words in the URL, and links to the sections. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   return (
     <main className={clsx("container margin-vert--lg markdown", className)}>
-      {/* Upstream sets a title only where no docs layout is around it, which is nowhere on this site. */}
+      {/* Upstream sets a title only outside the docs layout, which never happens on this site. */}
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved when a guide was split or merged.</p>

@@ -5,7 +5,7 @@ import CodeBlockLayout from "@theme/CodeBlock/Layout";
 import type { ReactNode } from "react";
 import { useWordWrap } from "./useWordWrap";
 
-/** The block of a piece of code, with its title and its buttons. */
+/** A code block with its title and buttons. */
 export default function CodeBlockString({ children, ...props }: Props): ReactNode {
   const { magicComments, defaultLanguage } = useThemeConfig().prism;
   const { className, metastring, language, title, showLineNumbers } = props;

@@ -2,9 +2,9 @@ import type { useCodeWordWrap } from "@docusaurus/theme-common/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Whether a code block is wider than its place, and the switch that wraps its lines. The browser says when the block's
- * size has changed, by the window or because its tab is shown, after it has laid the page out. Upstream measures each
- * block while the page comes alive.
+ * Whether a code block overflows its container, and the toggle that wraps its lines. A `ResizeObserver` reports size
+ * changes, such as a window resize or a tab becoming visible, after layout. Upstream measures every block during
+ * hydration.
  */
 export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
   const codeBlockRef = useRef<HTMLPreElement>(null);
@@ -25,7 +25,7 @@ export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
     const code = codeBlockRef.current?.querySelector("code");
     if (code) {
       code.style.whiteSpace = isEnabled ? "" : "pre-wrap";
-      // Long words wrap too: there is nothing to scroll then.
+      // Long words wrap too, so that nothing is left to scroll.
       code.style.overflowWrap = isEnabled ? "" : "anywhere";
     }
     setEnabled(!isEnabled);

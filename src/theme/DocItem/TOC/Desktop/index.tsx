@@ -5,7 +5,7 @@ import styles from "./styles.module.css";
 
 const { set: takePanel } = panelSlot;
 
-/** The table of contents, below a place for the sample of a service's page. */
+/** The table of contents, below a slot for a service page's sample. */
 export default function ContentsWrapper(): ReactNode {
   return (
     <div className={styles.column}>
