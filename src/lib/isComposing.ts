@@ -3,6 +3,6 @@
  * Escape then accept or discard that character, and the page must ignore them.
  */
 export function isComposing(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- for the key that ends a composition, Safari reports it only here
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari reports the key that ends a composition only here
   return event.isComposing || event.keyCode === 229;
 }

@@ -11,7 +11,7 @@ export async function fetchMarkdown(path: string): Promise<string> {
   }
   // `yarn start` serves no Markdown and answers every URL with a page.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
-    throw new Error("The server sent a page in place of the Markdown, which only a build of the site has.");
+    throw new Error("The server sent a page instead of the Markdown, which exists only in a build of the site.");
   }
   return response.text();
 }

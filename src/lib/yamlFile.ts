@@ -10,8 +10,8 @@ import { formatReport } from "./problem";
  *
  * @param name the file's path relative to the repository root
  * @param absent the value for a repository without the file; if omitted, reading a missing file throws
- * @returns a function of the repository root, which defaults to the working directory, where Yarn runs every command. It
- *   throws if the file has problems, with one line for each: its position and what is wrong
+ * @returns a function of the repository root, which defaults to the working directory, where Yarn runs every command.
+ *   It throws if the file has problems, with one line for each: its position and what is wrong
  */
 export function yamlFile<T>(name: string, schema: ZodType<T>, absent?: T): (root?: string) => T {
   let known: { text: string; data: T } | undefined;

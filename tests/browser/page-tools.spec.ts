@@ -55,7 +55,7 @@ test.describe("copying a page", () => {
     await open(page, PAGE);
     await page.route("**/*.md", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>" }));
     await copyButton(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "sent a page in place of the Markdown" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "sent a page instead of the Markdown" })).toBeVisible();
   });
 
   test("works by keyboard, on a phone and in the dark theme", async ({ page }) => {

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** Tells a link that it is in a card. */
+/** True inside a card. */
 export const InsideCardContext = createContext(false);
 
 /**
- * Shows a Markdown list as cards. Each item is a paragraph with nothing but a link, followed by
- * a sentence. The links remain Markdown, so the build checks them.
+ * Renders a Markdown list as cards. Each item is a paragraph that contains only a link, followed
+ * by a sentence. The links remain Markdown, so the build checks them.
  */
 export default function Cards({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -1,10 +1,10 @@
-/** Hands the reader a file that the page has made. */
+/** Downloads a file generated in the page. */
 export function download(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the content by the time that this page gets to work again.
+  // By the next task, the browser has read the content.
   window.setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -15,14 +15,14 @@ export { loadSubject } from "./loadSubject";
 
 interface Props {
   subject: Subject;
-  /** Where the panel is beside the text; null in a window where a sheet takes its place. */
+  /** Container for the panel next to the text; null on viewports where a sheet is used instead. */
   slot: HTMLElement | null;
-  /** Whether the panel takes the focus when it is there. */
+  /** Whether the panel takes focus when it appears. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Composes a configuration of the page's service from its inputs. It is loaded when the reader first asks for it. */
+/** Composes a configuration of the page's service from its inputs. Loaded on demand. */
 export default function Composer({ subject, slot, takesFocus, onClose }: Props): ReactNode {
   const [stored, slotOfTool] = useStorageSlot("docusaurus.tab.iac-tool");
   const tool: Tool = stored === "terraform" ? "terraform" : "terragrunt";
@@ -49,7 +49,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     requestAnimationFrame(() => entryButton(name)?.focus());
   };
 
-  // Escape leads from a value beside the text back to its input; in a sheet, it closes the sheet.
+  // In the panel, Escape returns from a value to its input on the page; in a sheet, it closes the sheet.
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-setting]") : null;
     if (event.key === "Escape" && slot && row && !event.defaultPrevented) {
@@ -62,7 +62,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // Not again when the window becomes wide enough for the panel.
+  // Only once, not again when the viewport becomes wide enough for the panel.
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current && takesFocus) {

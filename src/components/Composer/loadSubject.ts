@@ -12,10 +12,10 @@ async function request(service: string, baseUrl: string): Promise<Subject> {
 }
 
 /**
- * Loads what the composer knows of a service, once per visit; a load that failed is tried again the next time.
+ * Loads the composer's data about a service, once per visit. A failed load is retried on the next call.
  *
  * @param service group and slug
- * @param baseUrl path of the site, with a slash at the end
+ * @param baseUrl path of the site, with a trailing slash
  */
 export function loadSubject(service: string, baseUrl: string): Promise<Subject> {
   const loading =

@@ -4,10 +4,10 @@ import { readDraft, writeDraft } from "@site/src/composer/drafts";
 import { fromFragment, isComposerFragment } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What the composer says about what has just happened. */
+/** A message about the latest action. */
 export interface Notice {
   text: string;
-  /** Takes it back. */
+  /** Reverts the action. */
   undo?: () => void;
   isError?: boolean;
 }
@@ -15,7 +15,7 @@ export interface Notice {
 export interface Draft {
   composition: Composition;
   notice: Notice | undefined;
-  /** Replaces the composition. `undoable` changes can be taken back with one click. */
+  /** Replaces the composition. `undoable` changes can be reverted with one click. */
   change: (next: Composition, text?: string, undoable?: boolean) => void;
   say: (notice: Notice) => void;
 }
@@ -27,7 +27,7 @@ function withoutFragment(): void {
   }
 }
 
-/** The composition of a service: a draft on this device, or what the address brings, or the required inputs. */
+/** The composition of a service: from the URL's fragment, from a draft on this device, or the required inputs. */
 export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) => void): Draft {
   const [composition, setComposition] = useState(
     () => readDraft(subject.key)?.composition ?? startComposition(subject),

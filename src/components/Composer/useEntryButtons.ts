@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import "./entries.css";
 
-/** Marks the page while something is composed on it. */
+/** Marks the page while the composer is open. */
 const COMPOSING = "data-composing";
 
 function buttonOf(entry: Element): HTMLButtonElement {
@@ -16,18 +16,19 @@ function buttonOf(entry: Element): HTMLButtonElement {
   return button;
 }
 
-/** The input that an entry of the page describes. */
+/** The name of the input that an entry on the page describes. */
 const nameOf = (entry: Element): string => entry.id.replace(/^input_/, "");
 
-/** @returns the button beside an input's name on the page */
+/** @returns the button next to an input's name on the page */
 export const entryButton = (name: string): HTMLElement | null =>
   document.getElementById(`input_${name}`)?.querySelector<HTMLElement>("button.compose") ?? null;
 
 /**
- * Gives every input on the page a button that adds it to the file, or leads to it there. One listener serves all.
+ * Adds a button to every input on the page that adds the input to the file, or moves to it there. All buttons share one
+ * listener.
  *
  * @param names inputs that are in the file
- * @param onPick is told which input the reader picks
+ * @param onPick called with the name of the input that the reader picks
  */
 export function useEntryButtons(names: ReadonlySet<string>, onPick: (name: string) => void): void {
   const pick = useEffectEvent(onPick);
@@ -63,7 +64,7 @@ export function useEntryButtons(names: ReadonlySet<string>, onPick: (name: strin
       }
     };
     update();
-    // After a navigation the entries come when they have been loaded.
+    // After a client-side navigation, the entries are inserted once they have loaded.
     const observer = new MutationObserver(update);
     document.querySelectorAll(".reference").forEach((block) => observer.observe(block, { childList: true }));
     return () => observer.disconnect();

@@ -9,8 +9,8 @@ import { useCurrentHeading } from "./useCurrentHeading";
 import { useDismissal } from "./useDismissal";
 
 /**
- * The contents of a page where they have no column of their own: a bar that stays in sight, says which heading the
- * reader is at (on a walkthrough, as `2/4 Title of the step`), and unfolds the list over the text.
+ * The table of contents on viewports without a column for it: a sticky bar that shows the current heading (on a
+ * walkthrough, as `2/4 Title of the step`) and expands the list over the text.
  */
 export default function ContentsBar(): ReactNode {
   const { toc, frontMatter } = useDoc();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** A heading is current from this far below the place where a link to it would put it, pixels. */
+/** A heading becomes current this far below the position that a link would scroll it to, in pixels. */
 const TOLERANCE_PX = 16;
 
 /**
- * Finds the heading whose text the reader is in: the last one that has scrolled up to where links put headings.
+ * Finds the heading of the section being read: the last one that has scrolled up to where links place headings.
  *
- * @param ids of the headings, in the page's order
+ * @param ids of the headings, in page order
  * @returns the id, or undefined above the first heading
  */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Closes a list that lies over the page: when the reader has followed one of its links, presses Escape inside it, or
- * goes elsewhere on the page.
+ * Closes a list that overlays the page when the reader follows one of its links, presses Escape inside it, or
+ * interacts with another part of the page.
  *
- * @param container of the list and of the button that opens it, which gets the focus back on Escape
- * @param close called whether or not the list is open; the same function each time
+ * @param container contains the list and the button that opens it, which regains focus on Escape
+ * @param close called whether or not the list is open; pass the same function on every render
  */
 export function useDismissal(container: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {

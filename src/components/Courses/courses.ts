@@ -10,7 +10,7 @@ interface Course {
 
 const training = "https://training.gruntwork.io/courses";
 
-/** The video courses, in the order of the page. */
+/** The video courses, in page order. */
 export const courses: Course[] = [
   {
     title: "A Crash Course on Terraform",

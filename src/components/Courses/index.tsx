@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { courses } from "./courses";
 import styles from "./styles.module.css";
 
-/** One card per course: what it teaches, who teaches it, how long it takes and where to find it (specification, section 1). */
+/** One card per course: its topics, instructors, length and link (specification, section 1). */
 export default function Courses(): ReactNode {
   return (
     <ul className={styles.courses}>

@@ -5,11 +5,11 @@ import styles from "./styles.module.css";
 const WHILE_SCROLLABLE = { "aria-label": "Scrollable diagram" };
 
 /**
- * A diagram in two renderings, one for each theme; the stylesheet shows the one that matches.
- * Pages do not use it by name: the `diagrams` remark plugin inserts it for each image whose
- * source is a `.d2` file. One that is wider than a phone scrolls sideways.
+ * A diagram in two renderings, one per theme; the stylesheet shows the one that matches. Pages do
+ * not use it by name: the `diagrams` remark plugin inserts it for each image whose source is a
+ * `.d2` file. A diagram that is wider than a phone scrolls horizontally.
  *
- * @param children the light and the dark rendering, in this order
+ * @param children the light and the dark rendering, in that order
  */
 export default function Diagram({ children, caption }: { children: ReactNode; caption?: string }): ReactNode {
   const ref = useScrollable<HTMLElement>(WHILE_SCROLLABLE);

@@ -3,23 +3,23 @@ import { isComposing } from "../../lib/isComposing";
 import styles from "./styles.module.css";
 
 interface FormProps {
-  /** What is filtered, for assistive technology. */
+  /** Accessible name: what is filtered. */
   label: string;
-  /** The bar that stays in sight: the field for words, the result, and what else fits. */
+  /** The sticky bar: the text field, the result count, and anything else that fits. */
   bar: ReactNode;
-  /** Below the bar. */
+  /** Content below the bar. */
   children?: ReactNode;
-  /** For the styles of what is filtered. */
+  /** Hook for the styles of the filtered content. */
   "data-view"?: string;
   /**
-   * Set once the page is interactive. A rule that asks the root element for that would make browsers style the whole
-   * page anew.
+   * Set once the page is interactive. A rule that depended on the root element instead would make browsers recalculate
+   * the styles of the whole page.
    */
   "data-hydrated"?: string | undefined;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form that filters what is on its page. It is hidden without JavaScript and in print. */
+/** A form that filters content on its page. Hidden without JavaScript and in print. */
 export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactNode {
   return (
     <form
@@ -37,7 +37,7 @@ export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactN
 }
 
 /**
- * Choices that unfold below the bar.
+ * Options that expand below the bar.
  *
  * @param chosen how many of them are set
  */
@@ -80,7 +80,7 @@ interface SwitchProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice between a few values that are all in sight. */
+/** A choice between a few values, all of them visible. */
 export function FilterSwitch<Value extends string>({ label, value, options, onChange }: SwitchProps<Value>): ReactNode {
   const name = useId();
   return (
@@ -96,17 +96,17 @@ export function FilterSwitch<Value extends string>({ label, value, options, onCh
 }
 
 interface TextProps {
-  /** Key that focuses the field, if there is one. */
+  /** Keyboard shortcut that focuses the field, if there is one. */
   focusKey?: string;
   value: string;
   placeholder: string;
   onChange: (text: string) => void;
-  /** Escape clears the whole filter. */
+  /** Called on Escape, which clears the whole filter. */
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The field for the words to find. */
+/** The text field of a filter. */
 export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
   return (
     <div className={styles.text}>
@@ -119,7 +119,7 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        // While an input method is composing, Escape cancels the composition.
+        // During an IME composition, Escape only cancels the composition.
         onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClear()}
       />
       {focusKey !== undefined && <kbd aria-hidden="true">{focusKey}</kbd>}
@@ -129,14 +129,14 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
 
 interface ChoiceProps {
   label: string;
-  /** What the empty value is called, if there is one. */
+  /** Label of the empty value, if there is one. */
   none?: string;
   value: string;
   options: [value: string, label: string][];
   onChange: (value: string) => void;
 }
 
-/** A list to choose one value from, or none of them. */
+/** A select that allows one value, or none. */
 export function FilterChoice({ label, none, value, options, onChange }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
@@ -187,7 +187,7 @@ export function FilterStatus({ children, onClear }: { children: ReactNode; onCle
   );
 }
 
-/** A button within a line of text that clears the filter. */
+/** An inline button that clears the filter. */
 export function ClearButton({ children, onClear }: { children: ReactNode; onClear: () => void }): ReactNode {
   return (
     <button type="button" className={styles.clear} onClick={onClear}>

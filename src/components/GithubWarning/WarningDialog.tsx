@@ -7,11 +7,11 @@ import styles from "./styles.module.css";
 
 export interface WarningDialogProps {
   isOpen: boolean;
-  /** Address that is opened if the reader accepts. */
+  /** URL to open if the reader accepts. */
   href: string;
   /** `organization/repository`, or just the organization. */
   repository: string;
-  /** Whether the reader no longer wants to be warned. */
+  /** Stores whether the reader has opted out of the warning. */
   preference: ReturnType<typeof booleanPreference>;
   /** Called when the reader accepts or cancels. */
   onClose: () => void;
@@ -40,7 +40,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
   };
 
   const acceptOnEnter = (event: KeyboardEvent) => {
-    // Enter activates a focused button, and a key that is held down may be the one that opened the dialog.
+    // Enter activates a focused button by itself, and a repeated key may be the one that opened the dialog.
     if (event.key === "Enter" && !event.repeat && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
       accept();
@@ -74,7 +74,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
       shouldReturnFocusAfterClose={false}
       onAfterClose={onAfterClose}
       contentElement={(contentProps, children) => (
-        // The rule does not see that the props make the element a dialog.
+        // The rule cannot tell that the props make the element a dialog.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           {...contentProps}

@@ -6,7 +6,7 @@ import type { WarningDialogProps } from "./WarningDialog";
 
 const skipWarning = booleanPreference(GITHUB_WARNING_STORAGE_KEY);
 
-/** Loaded for readers who are about to need it, since most pages are read without it. */
+/** Loaded on demand, since most page views never need it. */
 const loadDialog = () => import("./WarningDialog");
 
 interface OrganizationLink {
@@ -15,7 +15,7 @@ interface OrganizationLink {
   repository: string;
 }
 
-/** The link to the organization that an event happened on. */
+/** The link to the organization that an event targets, if any. */
 function organizationLink({ target }: Event): OrganizationLink | undefined {
   const element = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   const repository = element ? organizationRepository(element.href) : undefined;
@@ -23,8 +23,8 @@ function organizationLink({ target }: Event): OrganizationLink | undefined {
 }
 
 /**
- * Returns the focus to the link. If the link is hidden by now, as in the side menu or in a
- * dropdown, the focus goes to the control that shows it again.
+ * Returns focus to the link. If the link is hidden by then, as in the side menu or a dropdown, the
+ * control that reveals it receives focus instead.
  */
 function returnFocus(link: HTMLAnchorElement): void {
   const candidates = [link, link.closest(".dropdown")?.querySelector("a"), document.querySelector(".navbar__toggle")];
@@ -37,9 +37,9 @@ function returnFocus(link: HTMLAnchorElement): void {
 }
 
 /**
- * Warns before a link to the provider's GitHub organization is followed, wherever on the site
- * the link is: most of the organization's repositories are visible to subscribers only
- * (specification, section 4). A dialog that cannot be loaded does not stop the reader.
+ * Warns the reader before following any link on the site to the provider's GitHub organization,
+ * because most of its repositories are visible to subscribers only (specification, section 4).
+ * If the dialog fails to load, the link opens without a warning.
  */
 export default function GithubWarning(): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<WarningDialogProps>>();
@@ -69,7 +69,7 @@ export default function GithubWarning(): ReactNode {
       );
     };
     const controller = new AbortController();
-    // Capturing, because the theme's collapsible sections stop the propagation of clicks.
+    // In the capture phase, because the theme's collapsible sections stop click propagation.
     const options = { capture: true, signal: controller.signal };
     document.addEventListener("click", warn, options);
     document.addEventListener("pointerover", preload, options);

@@ -11,7 +11,7 @@ describe("organizationRepository (specification, section 4)", () => {
     ["https://GITHUB.com/gruntwork-io", "gruntwork-io"],
     ["https://github.com//gruntwork-io//terragrunt", "gruntwork-io/terragrunt"],
     ["https://github.com/orgs/gruntwork-io/repositories", "gruntwork-io"],
-  ])("%s leads to %s", (href, repository) => {
+  ])("%s points to %s", (href, repository) => {
     expect(organizationRepository(href)).toBe(repository);
   });
 
@@ -32,7 +32,7 @@ describe("organizationRepository (specification, section 4)", () => {
     "/gruntwork-io/x",
     "not an address",
     "",
-  ])("%j does not lead to the organization", (href) => {
+  ])("%j does not point to the organization", (href) => {
     expect(organizationRepository(href)).toBeUndefined();
   });
 });

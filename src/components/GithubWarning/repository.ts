@@ -1,7 +1,7 @@
 import { organization } from "../../config/links";
 
 /**
- * The repository that a link to the provider's GitHub organization leads to (specification, section 4).
+ * The repository that a link to the provider's GitHub organization points to (specification, section 4).
  *
  * @param href absolute URL of the link
  * @returns `owner/repository`, or just the owner for the organization's own pages; undefined for
@@ -16,7 +16,7 @@ export function organizationRepository(href: string): string | undefined {
     return undefined;
   }
   const segments = pathname.split("/").filter(Boolean);
-  // The organization's own pages, such as its list of repositories, are under /orgs/NAME.
+  // The organization's own pages, such as its repository list, are under /orgs/NAME.
   if (segments[0] === "orgs") {
     segments.shift();
     segments.length = Math.min(segments.length, 1);

@@ -6,7 +6,7 @@ import { isTyped } from "../SearchButton/useSearchKeys";
 import { SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
 
-/** Looks like a field and opens the search; the first letter that is typed goes with it. */
+/** A button that looks like a field and opens the search, passing along the first character typed. */
 export default function HeroSearch(): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isTyped(event)) {

@@ -1,4 +1,4 @@
-/** A card of the home page. */
+/** A card on the home page. */
 export interface HomeCard {
   title: string;
   text: string;
@@ -6,7 +6,7 @@ export interface HomeCard {
   to: string;
 }
 
-/** Where readers start. */
+/** Entry points for readers. */
 export const entryPoints: HomeCard[] = [
   {
     title: "What is Gruntwork?",
@@ -25,7 +25,7 @@ export const entryPoints: HomeCard[] = [
   },
 ];
 
-/** A goal, and the guide that takes a reader to it. */
+/** A goal and the guide that covers it. */
 export interface UseCase {
   title: string;
   text: string;
@@ -33,7 +33,7 @@ export interface UseCase {
   guide: string;
 }
 
-/** What readers come for, in the order in which they need it. */
+/** What readers come for, in the order they need it. */
 export const useCases: UseCase[] = [
   {
     title: "Set up a multi-account structure",
@@ -62,7 +62,7 @@ export const useCases: UseCase[] = [
   },
 ];
 
-/** The pages of a guide that readers look for, by their names in it. */
+/** The pages of a guide that readers look for most, keyed by slug. */
 export const guidePages = {
   "core-concepts": "Concepts",
   "production-grade-design": "Design",

@@ -103,8 +103,8 @@ function Library(): ReactNode {
 }
 
 /**
- * The home page (specification, section 2): the search, where to start, the use cases with the pages of their guides,
- * and every service of the library.
+ * The home page (specification, section 2): the search, entry points, use cases with links to their guides, and every
+ * service in the library.
  */
 export default function Home(): ReactNode {
   const { siteConfig } = useDocusaurusContext();

@@ -5,8 +5,8 @@ import "react-medium-image-zoom/dist/styles.css";
 import "./overlay.css";
 
 /**
- * An image that the reader can enlarge while zoom is active (specification, sections 2, 4 and 9): on white, until Escape,
- * a click, or more than 40 px of scrolling.
+ * An image that the reader can enlarge while zoom is active (specification, sections 2, 4 and 9). The enlarged image is
+ * shown on white, and closes on Escape, on a click, or after more than 40 px of scrolling.
  */
 export default function Zoomable({ isActive, children }: { isActive: boolean; children?: ReactNode }): ReactNode {
   const [isZoomed, setIsZoomed] = useState(false);
@@ -14,8 +14,8 @@ export default function Zoomable({ isActive, children }: { isActive: boolean; ch
 
   const change = (zoom: boolean, { event }: { event: unknown }) => {
     if (!zoom && event instanceof WheelEvent) {
-      // The library closes on any wheel event. The page cannot scroll behind the enlarged image,
-      // so the wheel's own movement counts as the distance.
+      // The library closes on any wheel event. The page cannot scroll behind the enlarged image, so
+      // the wheel delta counts as the scroll distance.
       scrolled.current += event.deltaY;
       if (Math.abs(scrolled.current) <= IMAGE_ZOOM_SCROLL_LIMIT_PX) {
         return;
@@ -40,7 +40,7 @@ export default function Zoomable({ isActive, children }: { isActive: boolean; ch
   }, [isZoomed]);
 
   return (
-    // A disabled image keeps its button; the stylesheet takes that away until zoom is active.
+    // A disabled image keeps its button, which the stylesheet hides until zoom is active.
     <Controlled
       isDisabled={!isActive}
       isZoomed={isZoomed && isActive}

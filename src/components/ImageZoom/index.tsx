@@ -3,10 +3,10 @@ import { createStore, useStore } from "@site/src/lib/store";
 import { createContext, createElement, useEffect, type ReactNode } from "react";
 import type ZoomableComponent from "./Zoomable";
 
-/** True inside a link, where clicks belong to the link. */
+/** True inside a link, which handles the clicks itself. */
 export const InsideLinkContext = createContext(false);
 
-/** What enlarges images, once a page with one has loaded it. */
+/** The component that enlarges images, once a page with an image has loaded it. */
 const loadedZoomable = createStore<typeof ZoomableComponent | undefined>(undefined);
 
 async function loadZoomable(): Promise<void> {
@@ -19,8 +19,8 @@ async function loadZoomable(): Promise<void> {
 }
 
 /**
- * Lets the reader enlarge an image (specification, section 4), from one second after the page is shown. The script
- * for that is loaded then, so that it costs neither the first paint nor a page without images anything.
+ * Lets the reader enlarge an image (specification, section 4), starting one second after the page is shown. The chunk
+ * is loaded only then, so that it slows down neither the first paint nor pages without images.
  */
 export default function ImageZoom({ children }: { children: ReactNode }): ReactNode {
   const isActive = useStore(isImageZoomActive);
@@ -31,7 +31,7 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
     }
   }, [isActive]);
 
-  // Not JSX: the linter takes a component from a variable for one that is made anew each time.
+  // Not JSX: the linter mistakes a component in a variable for one that is re-created on every render.
   return (
     <span data-zoom-attached={isActive && Zoomable !== undefined}>
       {Zoomable ? createElement(Zoomable, { isActive }, children) : children}

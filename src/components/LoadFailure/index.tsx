@@ -3,23 +3,23 @@ import Spinner from "../Spinner";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** What could not be loaded, as a short sentence without a period: "This page could not be loaded". */
+  /** What failed to load, as a short sentence without a period: "This page could not be loaded". */
   title: string;
-  /** The title's element: a heading if the box stands in for a whole page. */
+  /** The title's element: a heading if the box replaces a whole page. */
   as?: "h1" | "p";
-  /** What the browser reported, to be shown to the reader. */
+  /** The browser's error, shown to the reader. */
   error?: unknown;
   /**
-   * Loads it again. The promise settles when the outcome is known: on success the parent no
-   * longer renders this box, on failure it still does.
+   * Retries the load. The promise settles when the outcome is known: on success, the parent no
+   * longer renders this box; on failure, it still does.
    */
   retry: () => Promise<unknown>;
 }
 
 /**
- * The error box for a part of the site that could not be loaded, with Retry (specification,
- * sections 4 and 8). If Retry fails too, the files may be gone for good, as they are for a tab that
- * was open during a deployment; the box then offers to reload the page from the server.
+ * The error box for a part of the site that failed to load, with Retry (specification, sections 4
+ * and 8). If the retry fails too, the files may be gone for good, as in a tab that was open during a
+ * deployment; the box then offers to reload the page from the server.
  */
 export default function LoadFailure({ title, as: Title = "p", error, retry }: Props): ReactNode {
   const [isRetrying, setIsRetrying] = useState(false);
@@ -47,7 +47,7 @@ export default function LoadFailure({ title, as: Title = "p", error, retry }: Pr
       </p>
       {error instanceof Error && <p className={styles.error}>{error.message}</p>}
       <div className={styles.actions}>
-        {/* Not disabled while it loads, which would take the focus away. */}
+        {/* Not disabled while loading, since that would lose focus. */}
         <button type="button" className="button button--primary" aria-disabled={isRetrying} onClick={tryAgain}>
           Retry
         </button>

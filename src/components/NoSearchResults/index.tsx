@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
 import { links } from "../../config/links";
 
-/** What a reader whose query has no result can do: change it, or ask where others have asked. */
+/** What to try if a query has no results: change it, or search the Knowledge Base. */
 export default function NoSearchResults({ query }: { query: string }): ReactNode {
   return (
     <>

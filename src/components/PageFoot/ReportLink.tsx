@@ -5,10 +5,10 @@ import { placeOfReader } from "./placeOfReader";
 import { reportUrl } from "./reportUrl";
 
 /**
- * A link to a new issue about the page. When the reader reaches for it, it also names the heading where they are. Without
- * JavaScript it names the page.
+ * A link to a new issue about the page. On press or focus, the current heading is added to it. Without JavaScript, it
+ * names only the page.
  *
- * @param issuesUrl address of the form for new issues
+ * @param issuesUrl URL of the new issue form
  */
 export default function ReportLink({ issuesUrl }: { issuesUrl: string }): ReactNode {
   const { title, permalink } = useDoc().metadata;

@@ -17,7 +17,7 @@ function Day({ children, date }: { children: string; date: string }): ReactNode 
 }
 
 /**
- * The end of a page: its tags, how fresh it is, and, where the build knows the repository, how to change it or report a
+ * The footer of a page: its tags, how recent it is, and, if the repository is configured, links to edit it or report a
  * problem.
  */
 export default function PageFoot(): ReactNode {

@@ -1,13 +1,13 @@
 import { safeDecode } from "@site/src/lib/safeDecode";
 import type { Place } from "./reportUrl";
 
-/** What a report can be about: a heading, or an input or output of a service. */
+/** Targets of a report: headings, and a service's inputs and outputs. */
 const PLACES = "article :is(h2, h3)[id], article .entry[id]";
 
-/** A place is where the reader is from this far below the top of the window, pixels. */
+/** A place becomes current this far below the top of the viewport, in pixels. */
 const TOLERANCE_PX = 16;
 
-/** The node that the reader has marked: selected text, or else what the address names. */
+/** The node that the reader points to: the selected text, or else the target of the URL's fragment. */
 function markedNode(): Node | null {
   const selection = window.getSelection();
   return selection && !selection.isCollapsed
@@ -16,8 +16,8 @@ function markedNode(): Node | null {
 }
 
 /**
- * Finds the heading that the reader is at: of the text that they have selected, or else the one that the address names, or
- * else the last one that has scrolled up to the top of the window.
+ * Finds the current heading: that of the selected text, or else the target of the URL's fragment, or else the last one
+ * that has scrolled up to the top of the viewport.
  *
  * @returns undefined above the first heading
  */

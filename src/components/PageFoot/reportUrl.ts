@@ -1,20 +1,20 @@
-/** A heading, input or output of a page. */
+/** A heading, input or output on a page. */
 export interface Place {
   id: string;
   text: string;
 }
 
 interface Report {
-  /** Absolute address. */
+  /** Absolute URL. */
   page: string;
   title: string;
   heading?: Place;
 }
 
 /**
- * The address of the form for a report about a page, with the fields filled in that .github/ISSUE_TEMPLATE/page.yml has.
+ * The URL of the issue form for a report about a page, with the fields of .github/ISSUE_TEMPLATE/page.yml filled in.
  *
- * @param issuesUrl address of the form for new issues
+ * @param issuesUrl URL of the new issue form
  */
 export function reportUrl(issuesUrl: string, { page, title, heading }: Report): string {
   const url = new URL(issuesUrl);

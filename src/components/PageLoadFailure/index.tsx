@@ -5,18 +5,19 @@ import { useContext, useEffect, useRef, type ReactNode } from "react";
 import LoadFailure from "../LoadFailure";
 
 interface Props {
-  /** What the browser reported. */
+  /** The browser's error. */
   error: unknown;
-  /** Loads the page again; settles when the outcome is known. */
+  /** Retries the load; settles when the outcome is known. */
   retry: () => Promise<unknown>;
 }
 
-/** The layout asks which plugin its page belongs to; this page belongs to none. */
+/** The layout requires the plugin its page belongs to; this page belongs to none. */
 const ROUTE = { plugin: { name: "page-load-failure", id: "default" } };
 
 /**
- * Focuses an element if what had the focus is gone, as upstream does after a change of route: the
- * next press of Tab goes on from there. Without its tab index it does not keep a focus ring.
+ * Focuses an element if the previously focused one is gone, as upstream does after a navigation,
+ * so that the next press of Tab continues from there. Removing the tab index avoids a lingering
+ * focus ring.
  */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) {
@@ -27,9 +28,9 @@ function takeLostFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Stands in for a page whose scripts could not be loaded, or for the part of it that is missing
- * (specification, sections 4 and 8). The navbar with the search stays, and the keyboard goes on
- * from the box, and later from the page that takes its place.
+ * Replaces a page whose scripts failed to load, or the part of it that is missing (specification,
+ * sections 4 and 8). The navbar with the search stays. Keyboard navigation continues from the box,
+ * and later from the page that replaces it.
  */
 export default function PageLoadFailure({ error, retry }: Props): ReactNode {
   const isWholePage = useContext(RouteContext) === null;

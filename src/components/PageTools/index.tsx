@@ -8,12 +8,12 @@ import clsx from "clsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** How long the button says that it has copied, milliseconds. */
+/** How long the button shows that the page was copied, in milliseconds. */
 const FEEDBACK_MS = 2000;
 
 type Outcome = { is: "copied" | "blocked" } | { is: "failed"; error: unknown };
 
-/** The page as Markdown, to copy and to look at. Each page gets it anew, with nothing copied yet. */
+/** Copies or opens the page as Markdown. Keyed by path, so that its state resets on navigation. */
 function Tools({ path }: { path: string }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -67,7 +67,7 @@ function Tools({ path }: { path: string }): ReactNode {
   );
 }
 
-/** The tools of a page, beside its breadcrumbs. */
+/** The page tools, next to the breadcrumbs. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
   return path === "" ? null : <Tools key={path} path={path} />;

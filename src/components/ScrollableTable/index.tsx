@@ -4,7 +4,7 @@ import styles from "./styles.module.css";
 
 const WHILE_SCROLLABLE = { role: "group", "aria-label": "Scrollable table" };
 
-/** A table from a page's Markdown. A table that is wider than the page scrolls sideways. */
+/** A table in a page's Markdown. A table that is wider than the page scrolls horizontally. */
 export default function ScrollableTable(props: ComponentProps<"table">): ReactNode {
   const ref = useScrollable<HTMLDivElement>(WHILE_SCROLLABLE);
   return (

@@ -8,7 +8,7 @@ interface ModalPlaceholderProps {
   onClose: () => void;
 }
 
-/** Takes the modal's place, and what the reader types, while the modal is still loading. */
+/** Stands in for the modal, and captures what the reader types, while the modal is loading. */
 export function ModalPlaceholder({ query, onType, onClose }: ModalPlaceholderProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);

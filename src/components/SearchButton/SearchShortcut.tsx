@@ -4,7 +4,7 @@ import styles from "./styles.module.css";
 const neverChanges = (): (() => void) => () => undefined;
 const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys that open the search, as the reader's keyboard names them. */
+/** The shortcut that opens the search, as labeled on the reader's keyboard. */
 export function SearchShortcut(): ReactNode {
   const isMac = useSyncExternalStore(neverChanges, isMacKeyboard, () => false);
   return (

@@ -11,7 +11,7 @@ import { useSearchKeys } from "./useSearchKeys";
 /** A longer selection is text to copy, not a query. */
 const MAX_SELECTION_LENGTH = 100;
 
-/** What the reader has selected on the page, for a search to begin with. */
+/** The text selected on the page, used as the initial query. */
 function selectedText(): string {
   const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
   return text.length <= MAX_SELECTION_LENGTH ? text : "";
@@ -20,12 +20,12 @@ function selectedText(): string {
 type SearchState =
   | { kind: "closed" }
   | { kind: "open"; query: string; isPrefilled: boolean }
-  /** The modal could not be loaded. */
+  /** The modal failed to load. */
   | { kind: "failed"; query: string };
 
 const CLOSED: SearchState = { kind: "closed" };
 
-/** The search box of the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
+/** The search box in the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
 export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const returnFocusTo = useRef<Element | null>(null);
@@ -42,7 +42,7 @@ export default function SearchButton(): ReactNode {
         (loaded) => setModal(() => loaded),
         (error: unknown) => {
           console.warn("The search could not be loaded.", error);
-          // A reader who has closed the search in the meantime is not told.
+          // Not shown to a reader who has closed the search in the meantime.
           setState((last) => (last.kind === "open" ? { kind: "failed", query: last.query } : last));
         },
       );
@@ -58,7 +58,7 @@ export default function SearchButton(): ReactNode {
   };
   useSearchKeys({ isOpen, canClose: state.kind !== "closed", button, onOpen: open, onClose: close });
 
-  // After the dialog is gone: until then it keeps the focus inside.
+  // Runs after the dialog has unmounted, because it traps focus until then.
   useEffect(() => {
     if (!isOpen) {
       return undefined;

@@ -6,8 +6,8 @@ export type LoadedModal = ComponentType<SearchModalProps>;
 let loading: Promise<LoadedModal> | undefined;
 
 /**
- * Loads the modal, and with it the engine and the index, which cost nothing until the reader reaches for the search.
- * Loaded once per page; a load that failed is tried again the next time.
+ * Loads the modal, along with the engine and the index, which cost nothing until the reader reaches for the search.
+ * Loaded once per page load. A failed load is retried on the next call.
  */
 export function loadModal(): Promise<LoadedModal> {
   loading ??= import("../SearchModal").then(
@@ -23,5 +23,5 @@ export function loadModal(): Promise<LoadedModal> {
   return loading;
 }
 
-/** Loads ahead of time; if it fails, the reader is told when they open the search. */
+/** Preloads the modal. Errors are ignored here and reported when the reader opens the search. */
 export const preloadModal = (): void => void loadModal().catch(() => undefined);

@@ -1,15 +1,15 @@
-/** Opens the search, with what the reader typed to open it. */
+/** Opens the search with the character that the reader typed to open it, if any. */
 type OpenSearch = (typed?: string) => void;
 
 let open: OpenSearch | undefined;
 
-/** Opens the search of the navbar from another place on the page. */
+/** Opens the navbar's search from elsewhere on the page. */
 export const openSearch: OpenSearch = (typed) => open?.(typed);
 
 /**
- * Says how the search is opened.
+ * Registers the function that opens the search.
  *
- * @returns a function that takes it back
+ * @returns a function that unregisters it
  */
 export function provideOpenSearch(openSearch: OpenSearch): () => void {
   open = openSearch;

@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from "react";
 import { isComposing } from "../../lib/isComposing";
 
 interface SearchKeys {
-  /** Whether the search, or a note about it, can be closed. */
+  /** Whether the search, or a message about it, can be closed. */
   canClose: boolean;
   /** Whether the modal is open. */
   isOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
-  /** Opens the search, with what was typed to open it. */
+  /** Opens the search with the character typed to open it, if any. */
   onOpen: (typed?: string) => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ function takesText(target: EventTarget | undefined): boolean {
   );
 }
 
-/** Whether a key is text to search for when it is pressed on a button that opens the search. */
+/** Whether a key pressed on a button that opens the search starts a query. */
 export function isTyped({
   key,
   ctrlKey,
@@ -30,15 +30,15 @@ export function isTyped({
   return !ctrlKey && !metaKey && !altKey && LETTER_OR_DIGIT.test(key);
 }
 
-/** Password managers and autofill dispatch key events without a key. */
+/** Filters out key events without a `key`, which password managers and autofill dispatch, and IME input. */
 function isRealKey(event: KeyboardEvent): boolean {
   return typeof event.key === "string" && !isComposing(event);
 }
 
 /**
- * The keys of the search (specification, section 4): Ctrl or Cmd plus K opens and closes it, `/` opens it outside input
- * fields, a letter or digit opens it while its button has the focus, and Escape closes it. A key that another part of
- * the page has handled is left alone.
+ * The keyboard shortcuts of the search (specification, section 4): Ctrl+K or Cmd+K toggles it, `/` opens it outside
+ * input fields, a letter or digit opens it while its button is focused, and Escape closes it. Keys that another part
+ * of the page has handled are ignored.
  */
 export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: SearchKeys): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isHosted } from "../../lib/searchBackend";
 import styles from "./styles.module.css";
 
-/** Says that a search has failed and what to do about it (specification, section 8). */
+/** Reports that a search has failed and what to do about it (specification, section 8). */
 export default function SearchFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className={styles.failure}>

@@ -6,13 +6,13 @@ import SearchFailure from "../SearchFailure";
 import { OptionList, type OptionListProps } from "./OptionList";
 import type { Answer, ModalState } from "./useModalSearch";
 
-/** `encodeURIComponent` throws at a lone surrogate, which pasted text may contain. */
+/** Replaces lone surrogates, which pasted text may contain and on which `encodeURIComponent` throws. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 interface ModalBodyProps extends Omit<OptionListProps, "label"> {
-  /** The part that scrolls. */
+  /** The scroll container. */
   ref: Ref<HTMLDivElement>;
   state: ModalState;
   isSlow: boolean;
@@ -59,7 +59,7 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
   return isSlow && <p className="search-scope">Searching …</p>;
 }
 
-/** Below the field: where to begin, what was found, that nothing was, or why (specification, section 8). */
+/** The area below the field: starting points, results, no results, or an error (specification, section 8). */
 export function ModalBody({ ref, ...props }: ModalBodyProps): ReactNode {
   const body = bodyOf(props);
   return (

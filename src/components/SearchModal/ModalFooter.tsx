@@ -11,9 +11,9 @@ const KEYS: KeyHint[] = [
 const ROW_KEYS: KeyHint = ["Save or remove", ["M16 10H4m4-4-4 4 4 4", "M4 10h12m-4-4 4 4-4 4"]];
 
 /**
- * What the keys do, and the credit that a hosted search requires.
+ * Keyboard hints, and the attribution that a hosted search requires.
  *
- * @param hasRowActions whether the options have buttons, which the Left and Right keys reach
+ * @param hasRowActions whether the options have buttons, which are reached with Left and Right
  */
 export function ModalFooter({ hasRowActions }: { hasRowActions: boolean }): ReactNode {
   const keys = hasRowActions ? [...KEYS, ROW_KEYS] : KEYS;

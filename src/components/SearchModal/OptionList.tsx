@@ -4,25 +4,25 @@ import type { Snippet } from "../../search/types";
 import { CROSS, Icon, STAR } from "./icons";
 import { isRecent, type Option, type OptionGroup } from "./options";
 
-/** Where the keyboard is in the list. */
+/** The keyboard's position in the list. */
 export interface Position {
-  /** Index of the option in the whole list, across its groups. */
+  /** Index of the option in the whole list, across groups. */
   index: number;
-  /** Cell of the row; 0 is the option itself, the others are its buttons. */
+  /** Cell in the row: 0 is the option itself, the others are its buttons. */
   cell: number;
 }
 
-/** What the reader does with the list. */
+/** Callbacks for the reader's actions in the list. */
 export interface OptionActions {
   onHighlight: (index: number) => void;
   onChoose: (option: Option) => void;
-  /** The browser opens it in another tab or window. */
+  /** Called when the browser opens the option in another tab or window. */
   onOpenElsewhere: (option: Option) => void;
   onFavor: (option: Option) => void;
   onRemove: (option: Option) => void;
 }
 
-/** A button in the row of a recent result. */
+/** A button in a recent result's row. */
 export interface RowAction {
   name: string;
   icon: string;
@@ -37,7 +37,7 @@ const REMOVE: RowAction = {
 };
 const REMOVE_FAVORITE: RowAction = { ...REMOVE, name: "Remove this search from favorites" };
 
-/** What can be done with an option besides choosing it. */
+/** The actions for an option besides choosing it. */
 export function rowActions({ kind }: Option): RowAction[] {
   return kind === "recent" ? [SAVE, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
 }
@@ -48,13 +48,13 @@ export const optionId = (index: number): string => `search-option-${index}`;
 const cellId = ({ index, cell }: Position): string => `${optionId(index)}-${cell}`;
 
 /**
- * An option of a listbox must not contain controls, and recent results have buttons: their list is a grid. It is
- * offered only while the field is empty, so that the Left and Right keys are free to move between its cells. Results
- * remain a listbox, which assistive technology announces best ("3 of 8").
+ * Options of a listbox must not contain controls. Recent results have buttons, so their list is a grid. It is shown
+ * only while the field is empty, when Left and Right are free to move between cells. Results are a listbox, which
+ * assistive technology announces best ("3 of 8").
  */
 const roleOf = (options: Option[]): "grid" | "listbox" => (options.some(isRecent) ? "grid" : "listbox");
 
-/** Attributes of the field that the list belongs to. */
+/** Attributes of the field that controls the list. */
 export function comboboxProps(options: Option[], active: Position): ComponentProps<"input"> {
   const isOpen = options.length > 0;
   const role = roleOf(options);
@@ -68,12 +68,12 @@ export function comboboxProps(options: Option[], active: Position): ComponentPro
   };
 }
 
-/** Holds the place of a line. */
+/** Reserves the height of a line. */
 const BLANK = "&nbsp;";
 
 const FAILED: Snippet = { html: "The text could not be loaded." };
 
-/** A result's facts and text. Until they arrive, blank lines, or what was here before, hold their place. */
+/** A result's facts and text. Until they load, blank lines or the previous text keep the layout from shifting. */
 function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): ReactNode {
   const [arrived, setArrived] = useState<Snippet>({ html: "" });
   useEffect(() => {
@@ -101,15 +101,15 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 interface RowProps {
   option: Option;
   index: number;
-  /** The active cell, if it is in this row. */
+  /** Index of the active cell, if it is in this row. */
   activeCell: number | undefined;
   actions: OptionActions;
 }
 
 /**
- * One option. It is a link only while the pointer is on it, so that it can be opened in a new tab or copied: to
- * assistive technology it is an option, which must not contain a link. Memoized, because moving the highlight changes
- * only two rows.
+ * One option. It is a link only while hovered, so that it can be copied or opened in a new tab. For assistive
+ * technology it is an option, which must not contain a link. Memoized, because moving the highlight changes only two
+ * rows.
  */
 const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) {
   const [isHovered, setIsHovered] = useState(false);
@@ -125,7 +125,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
     },
     onPointerLeave: () => setIsHovered(false),
     onPointerMove: () => actions.onHighlight(index),
-    // The field keeps the focus.
+    // Keeps focus on the field.
     onMouseDown: (event) => event.preventDefault(),
     onClick: (event) => {
       if (isPlainClick(event)) {
@@ -163,7 +163,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
             tabIndex={-1}
             data-active={activeCell === place + 1 || undefined}
             onClick={(event) => {
-              // A click on the row would choose the result.
+              // Otherwise the row's click handler would choose the result.
               event.stopPropagation();
               action.run(actions, option);
             }}
@@ -177,14 +177,14 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
 });
 
 export interface OptionListProps {
-  /** What the list is called. */
+  /** The list's accessible name. */
   label: string;
   groups: OptionGroup[];
   active: Position;
   actions: OptionActions;
 }
 
-/** The options of the search, by group. */
+/** The options of the search, grouped. */
 export function OptionList({ label, groups, active, actions }: OptionListProps): ReactNode {
   const role = roleOf(groups.flatMap(({ options }) => options));
   let nextIndex = 0;

@@ -3,7 +3,7 @@ import { CROSS, CROSS_IN_CIRCLE, Icon, SearchIcon } from "./icons";
 import { comboboxProps, type Position } from "./OptionList";
 import type { Option } from "./options";
 
-/** DocSearch's limit, too. */
+/** Same limit as DocSearch. */
 const MAX_QUERY_LENGTH = 512;
 
 interface SearchFieldProps {
@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** The field of the modal, with its buttons. */
+/** The modal's search field and its buttons. */
 export function SearchField({
   ref,
   options,

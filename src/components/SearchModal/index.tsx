@@ -32,14 +32,14 @@ import "./modal.css";
 export { warmUp } from "../../lib/searchBackend";
 
 export interface SearchModalProps {
-  /** What the reader typed to open the search, or had selected. */
+  /** The character typed to open the search, or the selected text. */
   initialQuery: string;
-  /** The query was selected on the page, so typing replaces it. */
+  /** Whether the query was selected on the page, so that typing replaces it. */
   isPrefilled: boolean;
   onClose: () => void;
 }
 
-/** Steps down and to the right. The other keys are the browser's own: those of a field and of a dialog. */
+/** Steps down and to the right. All other keys keep their native behavior in the field and the dialog. */
 const STEPS: Record<string, [down: number, right: number] | undefined> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -47,12 +47,12 @@ const STEPS: Record<string, [down: number, right: number] | undefined> = {
   ArrowLeft: [0, -1],
 };
 
-/** The search: a field, and below it suggestions, results, or why there are none (specification, section 4). */
+/** The search: a field, and below it suggestions, results, or the reason there are none (specification, section 4). */
 export default function SearchModal({ initialQuery, isPrefilled, onClose }: SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  /** Set while the Enter key waits for the answer to what is in the field. */
+  /** Set while Enter is waiting for the answer to the current query. */
   const waitingChoice = useRef<{ isElsewhere: boolean }>(undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -87,7 +87,7 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
     },
     [choose, history, onClose],
   );
-  // The same object while the highlight moves, so that only the two rows involved render again.
+  // Referentially stable while the highlight moves, so that only the two affected rows re-render.
   const actions: OptionActions = useMemo(() => {
     const withFocusOnField = (change: (url: string) => void) => (option: Option) => {
       change(option.url);
@@ -111,7 +111,7 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
     }
     search(initialQuery);
   });
-  // Before the reader can type anything else.
+  // A layout effect, so that it runs before the reader can type anything else.
   useLayoutEffect(() => {
     if (dialog.current && field.current) {
       open(dialog.current, field.current);
@@ -167,7 +167,7 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
       return;
     }
     const [down, right] = STEPS[key] ?? [0, 0];
-    // Left and Right belong to the text, if there is one.
+    // Left and Right move the caret if the field contains text.
     if (activeOption && (down !== 0 || (right !== 0 && event.currentTarget.value === ""))) {
       event.preventDefault();
       const index = (active.index + down + options.length) % options.length;

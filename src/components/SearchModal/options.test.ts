@@ -22,7 +22,7 @@ const group = (hits: SearchHit[], snippets: (string | undefined)[] = []) =>
   });
 
 describe("groupHits", () => {
-  it("groups by page, in the order of the first hit of each, and tells pages of one title apart", () => {
+  it("groups hits by page, in the order of their first hits, and distinguishes pages with the same title", () => {
     const hits = [
       hit({ url: "/guide#a", title: "VPC", area: "Guides" }),
       hit({ url: "/service", title: "VPC", area: "Services" }),
@@ -54,7 +54,7 @@ describe("groupHits", () => {
     });
   });
 
-  it("gives each option its own text, when the texts have come", async () => {
+  it("gives each option its own text once the texts have loaded", async () => {
     const options = group([hit({}), hit({ url: "/b" }), hit({})], ["one", undefined, ""]).flatMap(
       (each) => each.options,
     );
@@ -69,7 +69,7 @@ describe("groupHits", () => {
 describe("groupRecentResults", () => {
   const recent = { url: "/a", heading: "a <b>", page: "c & d", isFavorite: false };
 
-  it("shows recent results before favorites, and escapes their words", () => {
+  it("shows recent results before favorites, and escapes their text", () => {
     expect(groupRecentResults([{ ...recent, url: "/f", isFavorite: true }, recent])).toMatchObject([
       {
         title: "Recent",
@@ -79,14 +79,14 @@ describe("groupRecentResults", () => {
     ]);
   });
 
-  it("has no group without results", () => {
+  it("omits empty groups", () => {
     expect(groupRecentResults([])).toEqual([]);
     expect(groupRecentResults([recent]).map(({ title }) => title)).toEqual(["Recent"]);
   });
 });
 
 describe("groupSuggestions", () => {
-  it("leads to pages below the base URL, and escapes their words", () => {
+  it("links to pages below the base URL, and escapes their text", () => {
     const suggestion = { path: "/a", title: "A & B", description: "<c>" };
     expect(groupSuggestions([suggestion], (path) => `/docs${path}`)).toMatchObject({
       title: "Suggestions",

@@ -4,26 +4,26 @@ import type { SearchAnswer, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
 import type { RecentResult } from "./recentResults";
 
-/** A query shows no more results than this, because each costs a piece of text; a link leads to the others. */
+/** Maximum number of results shown for a query, because each one loads a snippet. A link leads to the others. */
 export const MAX_HITS = 8;
 
-/** What the reader can choose: a result, one chosen earlier, or a suggestion. */
+/** Something the reader can choose: a result, a previously chosen result, or a suggestion. */
 export interface Option {
-  /** Where it leads: a path of this site, or the URL of another. */
+  /** Its destination: a path on this site, or the URL of another site. */
   url: string;
   kind: SearchHit["kind"] | "suggestion" | "recent" | "favorite";
   headingHtml: string;
-  /** The line below the heading. A result's may come later, and is undefined if it could not be loaded. */
+  /** The line below the heading. For a result it may load later, and is undefined if loading fails. */
   snippet: Snippet | Promise<Snippet | undefined>;
-  /** What is remembered once it has been chosen: plain text. */
+  /** The plain text stored once the option has been chosen. */
   heading: string;
-  /** Title of the page that the heading is on; empty if the heading is that title. */
+  /** Title of the heading's page; empty if the heading is that title. */
   page: string;
 }
 
 export interface OptionGroup {
   title: string;
-  /** Where the page of that title belongs, which tells pages of one name apart. */
+  /** The area that the page belongs to, which distinguishes pages with the same title. */
   area?: string;
   options: Option[];
 }
@@ -40,7 +40,7 @@ function toOption({ url, kind, title, titleHtml, parents, heading, headingHtml }
       };
 }
 
-/** The hits of an answer, grouped by page. */
+/** Groups the hits of an answer by page. */
 export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   hits.forEach((hit, index) => {
@@ -52,7 +52,7 @@ export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
   return [...groups.values()];
 }
 
-/** Results that the reader chose earlier: what is offered before anything is typed. */
+/** Groups previously chosen results, which are offered before anything is typed. */
 export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
   const group = (title: string, kind: "recent" | "favorite"): OptionGroup => ({
     title,
@@ -71,7 +71,7 @@ export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
 }
 
 /**
- * Pages to begin with, for a reader who has not chosen anything yet.
+ * Suggested pages, for a reader who has not chosen anything yet.
  *
  * @param withBaseUrl adds the site's base URL to a path
  */
@@ -89,7 +89,7 @@ export function groupSuggestions(suggestions: SearchSuggestion[], withBaseUrl: (
   };
 }
 
-/** True for a result chosen earlier, which can be saved and removed. */
+/** Whether an option is a previously chosen result, which can be saved and removed. */
 export function isRecent({ kind }: Option): boolean {
   return kind === "recent" || kind === "favorite";
 }

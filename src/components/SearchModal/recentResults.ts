@@ -1,11 +1,11 @@
 import { RECENT_RESULTS_STORAGE_KEY } from "../../constants";
 import { storedList } from "../../lib/storage";
 
-/** A result that the reader chose. Its words are plain text. */
+/** A result that the reader chose. Its strings are plain text. */
 export interface RecentResult {
   url: string;
   heading: string;
-  /** Title of the page that the heading is on; empty if the heading is that title. */
+  /** Title of the heading's page; empty if the heading is that title. */
   page: string;
   /** Saved by the reader, so that newer results do not displace it. */
   isFavorite: boolean;
@@ -14,8 +14,8 @@ export interface RecentResult {
 const MAX_RECENT = 7;
 const MAX_FAVORITES = 10;
 
-/** A path of this site, or the URL of another; nothing that the browser would refuse to open or run as a script. */
-function leadsSomewhere(url: string): boolean {
+/** Whether the URL is a path on this site or an HTTP(S) URL, as opposed to one that is invalid or runs a script. */
+function isSafeUrl(url: string): boolean {
   try {
     const { protocol, origin } = new URL(url, window.location.origin);
     return url.startsWith("/")
@@ -32,19 +32,19 @@ function isRecentResult(value: unknown): value is RecentResult {
     [heading, page].every((text) => typeof text === "string") &&
     typeof isFavorite === "boolean" &&
     typeof url === "string" &&
-    leadsSomewhere(url)
+    isSafeUrl(url)
   );
 }
 
 const store = storedList(RECENT_RESULTS_STORAGE_KEY, isRecentResult);
 
-/** The results chosen earlier, latest first. Entries that cannot be understood or opened are dropped. */
+/** The previously chosen results, latest first. Invalid entries are dropped. */
 export const readRecentResults = store.get;
 
-/** Calls the listener when another tab changes the results. Returns a function that unsubscribes it. */
+/** Calls the listener when another tab changes the results. Returns an unsubscribe function. */
 export const subscribeToRecentResults = store.subscribe;
 
-/** @returns what was stored: all of them up to the limits, without the oldest beyond */
+/** @returns the stored results: all of them, except the oldest ones beyond the limits */
 export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   const kept = new Set([
     ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),
@@ -55,13 +55,13 @@ export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   return stored;
 }
 
-/** @returns the results, led by the one that was just chosen; a favorite remains one */
+/** @returns the results, starting with the one just chosen; a favorite remains a favorite */
 export function addRecent(results: RecentResult[], chosen: Omit<RecentResult, "isFavorite">): RecentResult[] {
   const isFavorite = results.some((result) => result.url === chosen.url && result.isFavorite);
   return [{ ...chosen, isFavorite }, ...removeRecent(results, chosen.url)];
 }
 
-/** @returns the results, led by the one that was just saved, so that it outlasts older favorites */
+/** @returns the results, starting with the one just saved, so that it outlasts older favorites */
 export function markFavorite(results: RecentResult[], url: string): RecentResult[] {
   const saved = results.filter((result) => result.url === url).map((result) => ({ ...result, isFavorite: true }));
   return [...saved, ...removeRecent(results, url)];

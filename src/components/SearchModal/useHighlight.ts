@@ -8,10 +8,10 @@ interface Highlighted extends Position {
 }
 
 /**
- * The highlighted option: the first one until the reader moves, and again whenever the list changes. Where an option has
- * been removed, the next one takes its place.
+ * The highlighted option: initially the first one, and again whenever the list changes. If the option is removed, the
+ * next one is highlighted.
  *
- * @param list identifies the list: another object means another list
+ * @param list identity of the list: a different object means a different list
  */
 export function useHighlight(list: unknown, options: Option[]) {
   const [highlighted, setHighlighted] = useState<Highlighted>();

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 
-/** Closes the dialog on a click outside its content; on the keyboard, Escape does that. */
+/** Closes the dialog on a click outside its content; the keyboard equivalent is Escape. */
 function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const backdrop = dialog.current;
     const onMouseDown = (event: MouseEvent) => {
       if (event.target === backdrop) {
-        // Otherwise the browser would move the focus away from where closing returns it.
+        // Otherwise the browser would move focus away from the element that closing returns it to.
         event.preventDefault();
         onClose();
       }
@@ -16,7 +16,7 @@ function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog, onClose]);
 }
 
-/** Keeps the page behind the dialog from scrolling, and from growing wider where its scrollbar was. */
+/** Keeps the page behind the dialog from scrolling, and from widening by the width of its scrollbar. */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement;
@@ -29,7 +29,7 @@ function useScrollLock(): void {
   }, []);
 }
 
-/** What a full-window dialog needs besides trapping the focus, which the browser does (specification, section 4). */
+/** The behavior of a full-window dialog, except for the focus trap, which is native (specification, section 4). */
 export function useModalBehavior(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useBackdropClick(dialog, onClose);
   useScrollLock();

@@ -9,11 +9,11 @@ export interface Answer {
   groups: OptionGroup[];
 }
 
-/** What the modal shows: where to begin, the answer to a query, or that there is none. */
+/** What the modal shows: starting points, the answer to a query, or a failure. */
 export type ModalState =
   { kind: "start" } | { kind: "searching" } | { kind: "found"; answer: Answer } | { kind: "failed" };
 
-/** A search that takes longer shows that it is under way. */
+/** A search that takes longer than this shows "Searching …", in milliseconds. */
 const SLOW_MS = 300;
 
 function announcementOf({ query, total }: Answer): string {
@@ -21,8 +21,8 @@ function announcementOf({ query, total }: Answer): string {
 }
 
 /**
- * The search of the modal (specification, sections 2 and 8). What it shows stays until the latest query is answered;
- * answers to earlier ones are dropped.
+ * The modal's search (specification, sections 2 and 8). Its contents stay until the latest query is answered; stale
+ * answers are dropped.
  */
 export function useModalSearch() {
   const backend = useSearchBackend();
@@ -30,7 +30,7 @@ export function useModalSearch() {
   const [isSlow, setIsSlow] = useState(false);
   const [announcement, announce] = useAnnouncement();
   const latest = useRef("");
-  /** The query that the state answers, if there is an answer. */
+  /** The query that the current state answers, if any. */
   const answered = useRef<string | undefined>("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -55,7 +55,7 @@ export function useModalSearch() {
     } catch (error) {
       console.warn("The search failed.", error);
       if (query === latest.current) {
-        // Results of another query say nothing about this one.
+        // Results of another query would be misleading here.
         commit(query, { kind: "failed" });
         announce("");
       }
@@ -84,7 +84,7 @@ export function useModalSearch() {
 
   useEffect(() => () => clearTimeout(slowness.current), []);
 
-  /** Whether what is shown belongs to what is in the field. */
+  /** Whether the displayed state matches the query in the field. */
   const isCurrent = (): boolean => answered.current === latest.current;
 
   return { state, isSlow, announcement, search, retry, isCurrent };

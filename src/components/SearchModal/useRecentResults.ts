@@ -9,12 +9,12 @@ import {
   type RecentResult,
 } from "./recentResults";
 
-/** The results that the reader chose earlier, in this tab or another, and the functions that change them. */
+/** The results previously chosen in this or another tab, and the functions that change them. */
 export function useRecentResults() {
   const [results, setResults] = useState(readRecentResults);
   useEffect(() => subscribeToRecentResults(() => setResults(readRecentResults())), []);
   const changes = useMemo(() => {
-    // Each change starts from what is stored: another tab may have changed it.
+    // Each change starts from the stored results, since another tab may have changed them.
     const change = (apply: (results: RecentResult[]) => RecentResult[]) =>
       setResults(writeRecentResults(apply(readRecentResults())));
     return {

@@ -32,9 +32,9 @@ function FirstResults({ query }: { query: string }): ReactNode {
 }
 
 /**
- * A search for what an address without a page says, with the first results.
+ * A search prefilled with the words of a URL that has no page, with its first results.
  *
- * @param path of the address
+ * @param path path of the URL
  */
 export default function PathSearch({ path }: { path: string }): ReactNode {
   const [query, setQuery] = useState(() => wordsOfPath(path));

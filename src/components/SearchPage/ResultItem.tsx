@@ -5,7 +5,7 @@ import { kindNames } from "../../search/client/kindNames";
 import styles from "./styles.module.css";
 import type { Result } from "./useResultPages";
 
-/** One result: its heading, where it is, and the text around the match. */
+/** One result: its heading, its location, and the text around the match. */
 export default function ResultItem({ result }: { result: Result }): ReactNode {
   const { url, kind, area, titleHtml, parents, headingHtml, snippet } = result;
   const { note, html } = snippet ?? { html: "The text could not be loaded." };

@@ -11,7 +11,7 @@ import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
 import { resultCount, useResultPages } from "./useResultPages";
 
-/** What can be searched, and where to begin. */
+/** What can be searched for, and some starting points. */
 function Start(): ReactNode {
   return (
     <>
@@ -35,7 +35,7 @@ function Results({ query }: { query: string }): ReactNode {
   const { outcome, isSearching, announcement, loadMore } = useResultPages(query);
   const found = outcome?.found;
   const shownBefore = useRef(0);
-  // The button that was pressed may be gone, so the focus moves on to the first of the new results.
+  // The button that was pressed may be gone, so focus moves to the first of the new results.
   useEffect(() => {
     if (found && found.pages > 1) {
       list.current?.querySelectorAll<HTMLElement>("h2 a")[shownBefore.current]?.focus({ preventScroll: true });
@@ -69,13 +69,13 @@ function Results({ query }: { query: string }): ReactNode {
   );
 }
 
-/** The page `/search?q=…` (specification, sections 2 and 8), in place of upstream's, which knows hosted search only. */
+/** The page `/search?q=…` (specification, sections 2 and 8). Replaces upstream's, which supports hosted search only. */
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const field = useRef<HTMLInputElement>(null);
   const title = query ? `Search results for "${query}"` : "Search the documentation";
   useEffect(() => {
-    // A reader who arrives with a query wants its results, which the keyboard of a phone would cover.
+    // A reader who arrives with a query wants to see its results, which a phone's on-screen keyboard would cover.
     if (!window.location.search) {
       field.current?.focus({ preventScroll: true });
     }

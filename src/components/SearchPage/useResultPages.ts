@@ -10,15 +10,15 @@ export interface Result extends SearchHit {
 }
 
 export interface ResultPages {
-  /** Those of all pages so far. */
+  /** The results of all pages loaded so far. */
   results: Result[];
   total: number;
-  /** Number of pages so far. */
+  /** Number of pages loaded so far. */
   pages: number;
   hasMore: boolean;
 }
 
-/** How the last search went. */
+/** The outcome of the last search. */
 interface Outcome {
   query: string;
   /** Undefined if not even the first page could be loaded. */
@@ -35,28 +35,28 @@ export function resultCount(total: number): string {
 
 function announcementOf({ query, found, hasFailed }: Outcome): string {
   if (hasFailed || !found) {
-    // The failure is an alert.
+    // The failure is announced by its own alert.
     return "";
   }
   return found.total === 0 ? `No results for ${query}` : `${resultCount(found.total)} for ${query}`;
 }
 
 /**
- * The results of a query, page by page (specification, section 2). The previous query's stay until this one is
- * answered.
+ * The results of a query, page by page (specification, section 2). Results of the previous query stay until this one
+ * is answered.
  *
- * @param query not empty
- * @param limit results to a page
+ * @param query the query; must not be empty
+ * @param limit results per page
  */
 export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The query that another page of results is loading for. */
+  /** The query for which another page of results is loading. */
   const [loadingMoreOf, setLoadingMoreOf] = useState<string>();
   const [announcement, announce] = useAnnouncement();
   const latest = useRef(query);
 
-  /** Loads the page after those that are loaded; the first if there are none. */
+  /** Loads the next page of results, or the first one if none has been loaded. */
   const load = async (before: ResultPages | undefined): Promise<void> => {
     announce("Searching …");
     const outcome = await backend

@@ -8,15 +8,15 @@ test.each([
   ["/intro/terraform-1.x/index.html", "terraform 1.x"],
   ["/old/page.html", "old page"],
   ["/a%20b", "a b"],
-])("%s says %j", (path, words) => {
+])("%s yields %j", (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
 });
 
-test("of a long path, the last words are taken", () => {
+test("uses the last words of a long path", () => {
   expect(wordsOfPath("/a/b/c/d/e/f/g")).toBe("b c d e f g");
 });
 
-test("a path without words, or with a malformed escape, does not fail", () => {
+test("handles a path without words or with a malformed escape", () => {
   expect(wordsOfPath("/")).toBe("");
   expect(wordsOfPath("/reference/services/")).toBe("");
   expect(wordsOfPath("/%E0%A4%A")).toBe("E0 A4 A");

@@ -1,13 +1,13 @@
 import { sectionsOf } from "../../config/sections";
 import { safeDecode } from "../../lib/safeDecode";
 
-/** The last words of a path say what its page is about; those before them say where it is. */
+/** Only the last words of a path describe its page; the words before them describe its location. */
 const MAX_WORDS = 6;
 
 /**
- * The words of an address, for a search.
+ * Extracts search words from a path.
  *
- * @param path with its percent-escapes
+ * @param path the path, with its percent-escapes
  * @returns the words below the section that the path is in, separated by spaces
  */
 export function wordsOfPath(path: string): string {

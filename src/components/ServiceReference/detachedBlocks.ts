@@ -1,14 +1,14 @@
 /**
- * Blocks of pages that the reader has left, detached but otherwise as they were: coming back takes
- * no request, and the page has its full height at once, so that the browser can restore the scroll
- * position.
+ * Blocks of pages that the reader has left, detached from the document but otherwise unchanged.
+ * Returning to such a page takes no request, and the page immediately has its full height, so that
+ * the browser can restore the scroll position.
  */
 const detached = new Map<string, Map<string, DocumentFragment>>();
 
-/** Services whose blocks are kept; those of a large page have thousands of elements. */
+/** Number of services whose blocks are kept. Those of a large page contain thousands of elements. */
 const MAX_SERVICES = 3;
 
-/** Detaches the children of an element and keeps them. */
+/** Detaches and stores the children of an element. */
 export function stashBlock(service: string, name: string, element: HTMLElement): void {
   const blocks = detached.get(service) ?? new Map<string, DocumentFragment>();
   const fragment = document.createDocumentFragment();
@@ -22,7 +22,7 @@ export function stashBlock(service: string, name: string, element: HTMLElement):
   }
 }
 
-/** Hands a detached block back and forgets it; undefined if there is none. */
+/** Returns a detached block and removes it from the store, or undefined if there is none. */
 export function restoreBlock(service: string, name: string): DocumentFragment | undefined {
   const block = detached.get(service)?.get(name);
   detached.get(service)?.delete(name);

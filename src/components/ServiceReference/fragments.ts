@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from "@site/src/lib/store";
 
 interface State {
   status: "idle" | "loading" | "ready" | "failed";
-  /** The service's markup, by the name of each block. */
+  /** The service's markup, keyed by block name. */
   fragments?: Fragments;
   /** Why the last request failed. */
   error?: unknown;
@@ -18,7 +18,7 @@ function storeOf(service: string): Store<State> {
   return store;
 }
 
-/** Requests a service's markup, and once more if that fails: most failures last for a moment only. */
+/** Requests a service's markup, and retries once, because most failures are transient. */
 async function request(service: string): Promise<void> {
   const store = storeOf(service);
   try {
@@ -31,7 +31,7 @@ async function request(service: string): Promise<void> {
 }
 
 /**
- * Loads a service's markup, unless it is there or on its way. A request that failed is made again.
+ * Loads a service's markup unless it is loaded or loading. A failed request is retried.
  *
  * @param service group and slug, such as `app-orchestration/lambda`
  */
@@ -44,10 +44,10 @@ export function loadFragments(service: string): void {
   }
 }
 
-/** Loads a service's markup again; until that has succeeded, its status remains `failed`. */
+/** Retries loading a service's markup. Its status remains `failed` until that succeeds. */
 export const retryFragments = request;
 
-/** What is known of a service's markup; idle on the server and until the page has hydrated. */
+/** The loading state of a service's markup. It is `idle` on the server and until the page has hydrated. */
 export function useFragments(service: string): State {
   return useStore(storeOf(service));
 }

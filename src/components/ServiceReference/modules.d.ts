@@ -1,4 +1,4 @@
-/** One of the two `fragmentSource` modules: for the server or for the browser (`src/plugins/service-reference`). */
+/** Alias of the `fragmentSource` module for the server or the browser (`src/plugins/service-reference`). */
 declare module "@service-reference/fragmentSource" {
   export * from "@site/src/components/ServiceReference/fragmentSource.client";
 }
@@ -15,13 +15,13 @@ declare module "@generated/service-reference/default/services.json" {
   export default services;
 }
 
-/** The names of all services, by group and slug. */
+/** The names of all services, keyed by group and slug. */
 declare module "@generated/service-reference/default/names.json" {
   const names: Record<string, string>;
   export default names;
 }
 
-/** What the units of the example company have in common. */
+/** The files shared by the example company's units. */
 declare module "@generated/service-reference/default/live.json" {
   import type { LiveRepository } from "@site/src/composer/includedFiles";
 

@@ -3,8 +3,8 @@ import { hasHydrated } from "@site/src/lib/hydration";
 import { loadFragments } from "./fragments";
 
 /**
- * Requests a service's markup when the script of its page is loaded, as hovering a link to it does.
- * On the first load the markup is in the page's HTML already.
+ * Requests a service's markup when its page's chunk is loaded, for example on hovering a link to
+ * it. On the initial page load, the markup is already in the page's HTML.
  *
  * @param service group and slug, such as `app-orchestration/lambda`
  * @returns the service, for the page to export

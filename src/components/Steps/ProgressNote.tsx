@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { progressStore, stoppedAt } from "./progress";
 import styles from "./styles.module.css";
 
-/** Where the reader stopped on a walkthrough; nothing while no step is ticked. `page` is its path. */
+/** Shows where the reader left off in a walkthrough; empty if no step is ticked. `page` is the walkthrough's path. */
 export default function ProgressNote({ page }: { page: string }): ReactNode {
   const progress = useStore(progressStore).find((candidate) => candidate.page === page);
   const number = progress && stoppedAt(progress);

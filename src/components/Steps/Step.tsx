@@ -6,11 +6,11 @@ import { useSteps } from "./useSteps";
 
 interface Props {
   id: string;
-  /** The heading, whose first element is the number, and the step's content. */
+  /** The heading, whose first child element is the number, and the step's content. */
   children: ReactNode;
 }
 
-/** One step of a walkthrough. As a text container of its own it has the type and measure of a page's text. */
+/** One step of a walkthrough. The `markdown` class gives it the typography and measure of page text. */
 export default function Step({ id, children }: Props): ReactNode {
   const { done } = useSteps(useDoc().toc);
   return (

@@ -7,11 +7,11 @@ import { useSteps } from "./useSteps";
 interface Props {
   /** Id of the step. */
   id: string;
-  /** What proves that the step worked. */
+  /** How to verify that the step worked. */
   children: ReactNode;
 }
 
-/** The line at the end of a step: what proves that it worked, with a tick that stays on the reader's device. */
+/** The last line of a step: how to verify it, with a checkbox whose state is stored on the reader's device. */
 export default function StepCheck({ id, children }: Props): ReactNode {
   const { page, steps, done } = useSteps(useDoc().toc);
   return (

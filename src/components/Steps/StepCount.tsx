@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { startAgain, type Progress } from "./progress";
 import styles from "./styles.module.css";
 
-/** The line above a walkthrough's contents: how many steps are done, and a way to begin again. */
+/** The line above a walkthrough's table of contents: how many steps are done, and a button to start over. */
 export default function StepCount({ page, steps, done }: Progress): ReactNode {
   return (
     <p className={styles.count}>

@@ -8,13 +8,13 @@ import styles from "./styles.module.css";
 import { useSteps } from "./useSteps";
 
 interface Props {
-  /** The release of the Service Catalog that the page's code uses, if it does. */
+  /** The Service Catalog release that the page's code uses, if any. */
   catalogVersion?: string;
   /** Present on a page whose commands change an AWS account. */
   changesAccount?: string;
 }
 
-/** The line under a walkthrough's title: what kind of page it is and, for a reader who comes back, where to go on. */
+/** The line below a walkthrough's title: what kind of page it is and, for a returning reader, where to continue. */
 export default function WalkthroughFacts({ catalogVersion, changesAccount }: Props): ReactNode {
   const progress = useSteps(useDoc().toc);
   const { steps } = progress;

@@ -10,7 +10,7 @@ const steps = ["release", "deploy", "check"];
 beforeEach(() => progressStore.set([]));
 
 describe("progress", () => {
-  it("keeps the ticks of each page apart, in the order of the steps", () => {
+  it("stores the ticks of each page separately, in step order", () => {
     setDone("/a", steps, "deploy", true);
     setDone("/b", ["one"], "one", true);
     setDone("/a", steps, "release", true);
@@ -20,7 +20,7 @@ describe("progress", () => {
     ]);
   });
 
-  it("forgets a page with its last tick, or when the reader starts again", () => {
+  it("forgets a page when its last tick is removed or the reader starts over", () => {
     setDone("/a", steps, "deploy", true);
     setDone("/a", steps, "deploy", false);
     expect(progressStore.get()).toEqual([]);
@@ -29,13 +29,13 @@ describe("progress", () => {
     expect(progressStore.get()).toEqual([]);
   });
 
-  it("drops steps that the page no longer has", () => {
+  it("drops steps that are no longer on the page", () => {
     setDone("/a", steps, "release", true);
     setDone("/a", ["deploy", "check"], "deploy", true);
     expect(progressStore.get()).toEqual([{ page: "/a", steps: ["deploy", "check"], done: ["deploy"] }]);
   });
 
-  it("says where the reader stopped: after the last tick, whatever was skipped before", () => {
+  it("returns the step after the last tick, even if earlier steps were skipped", () => {
     expect(stoppedAt({ steps, done: [] })).toBeUndefined();
     expect(stoppedAt({ steps, done: ["release"] })).toBe(2);
     expect(stoppedAt({ steps, done: ["deploy"] })).toBe(3);

@@ -2,11 +2,11 @@ import { STEPS_DONE_STORAGE_KEY } from "../../constants";
 import { storedList } from "../../lib/storage";
 import { createStore } from "../../lib/store";
 
-/** What a reader has ticked on a walkthrough. */
+/** The steps of a walkthrough that a reader has ticked. */
 export interface Progress {
   /** Path of the page. */
   page: string;
-  /** Ids of all its steps in order, as they were at the latest tick. */
+  /** Ids of all its steps in order, as of the latest tick. */
   steps: string[];
   /** Ids of the steps that are done. */
   done: string[];
@@ -22,17 +22,17 @@ function isProgress(value: unknown): value is Progress {
 
 const stored = storedList(STEPS_DONE_STORAGE_KEY, isProgress);
 
-/** The reader's progress on every walkthrough that has a tick, on this device. */
+/** The reader's progress on this device, for every walkthrough with at least one tick. */
 export const progressStore = createStore<readonly Progress[]>([]);
 
 if (typeof window !== "undefined") {
   const read = () => {
     const all = stored.get();
-    // A list of its own would make every step render again as soon as the page has come alive.
+    // A new empty list would make every step re-render right after hydration.
     progressStore.set(all.length > 0 ? all : progressStore.initial);
   };
   read();
-  // Another tab.
+  // Changes in another tab.
   stored.subscribe(read);
 }
 
@@ -42,22 +42,22 @@ function replace(page: string, progress: Progress[]): void {
   stored.set(all);
 }
 
-/** Ticks a step or takes the tick away. Without a tick, nothing is stored about the page. */
+/** Ticks or unticks a step. A page without ticks is not stored. */
 export function setDone(page: string, steps: string[], id: string, isDone: boolean): void {
   const before = progressStore.get().find((progress) => progress.page === page)?.done ?? [];
   const done = steps.filter((step) => (step === id ? isDone : before.includes(step)));
   replace(page, done.length > 0 ? [{ page, steps, done }] : []);
 }
 
-/** Takes away all ticks of a page. */
+/** Removes all ticks of a page. */
 export function startAgain(page: string): void {
   replace(page, []);
 }
 
 /**
- * Where the reader stopped: at the step after the last one that is ticked, since a reader may skip those before.
+ * Where the reader left off: the step after the last ticked one, since a reader may skip earlier steps.
  *
- * @returns the step's number, counted from 1; undefined without a tick, and one more than there are steps after the last
+ * @returns the 1-based number of the step; undefined if no step is ticked; the step count plus one if the last one is
  */
 export function stoppedAt({ steps, done }: Omit<Progress, "page">): number | undefined {
   const last = steps.findLastIndex((step) => done.includes(step));

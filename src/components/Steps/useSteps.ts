@@ -8,17 +8,17 @@ type Toc = Props["toc"];
 
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, "");
 
-/** Ids of the steps among the headings of a page, whose values are HTML. */
+/** Ids of the headings that are steps. Heading values are HTML. */
 function stepsOf(toc: Toc): string[] {
   const steps = toc.filter(({ level, value }) => level === 2 && STEP_NUMBER.test(withoutTags(value)));
   return steps.map(({ id }) => id);
 }
 
-/** Title of a step without its number. Takes and returns HTML. */
+/** A step's title without its number. Takes and returns HTML. */
 export const stepTitle = (html: string): string => withoutTags(html).replace(STEP_NUMBER, "");
 
 /**
- * The steps of the current page, and which of them the reader has done.
+ * The steps of the current page, and which of them the reader has completed.
  *
  * @param toc the page's headings
  */

@@ -10,7 +10,7 @@ interface SupportOption {
   plans: Plan[];
 }
 
-/** The ways to get help, in the order of the page. */
+/** The ways to get help, in page order. */
 export const supportOptions: SupportOption[] = [
   {
     title: "Ask a question",

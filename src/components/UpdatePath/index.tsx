@@ -31,7 +31,7 @@ interface SubjectProps {
   onChoose: (from: string, to: string) => void;
 }
 
-/** From which version to which. The second list has only what is newer than the first one's choice. */
+/** Selects the current and target versions. The second list contains only versions newer than the first selection. */
 function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps): ReactNode {
   const options = versions.map((one): [string, string] => [one.version, one.name]);
   const start = versions.findIndex(({ version }) => version === choice?.from);
@@ -59,10 +59,10 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
 }
 
 /**
- * The update guides that lead from the reader's versions to the wanted ones, in their order, with what each one starts
- * from. The choice is part of the URL. It needs JavaScript: `<UpdateLadder />` is the whole list.
+ * The update guides from the reader's versions to the target versions, in order, with the starting point of each. The
+ * selection is part of the URL. Requires JavaScript; `<UpdateLadder />` is the complete list.
  *
- * @param data the updates as JSON, which the `updates` remark plugin adds
+ * @param data the updates as JSON, added by the `updates` remark plugin
  */
 export default function UpdatePath({ data }: { data: string }): ReactNode {
   const route = useMemo(() => JSON.parse(data) as RouteData, [data]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words of a page that stay as they are, whatever values the reader has put in the place of the example company's. */
+/** Text in which the example company's values are never replaced with the reader's. */
 export default function Verbatim({ children }: { children: ReactNode }): ReactNode {
   return <span data-verbatim="">{children}</span>;
 }

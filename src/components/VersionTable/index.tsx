@@ -9,7 +9,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { filterRows, sortRows, type Order } from "./rows";
 import styles from "./styles.module.css";
 
-/** What a table's parts are, which they no longer say when the layout for phones displays them as blocks. */
+/** Explicit roles, because table elements lose their implicit ones when the phone layout displays them as blocks. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -29,7 +29,7 @@ interface HeaderProps {
   onSort: (order: Order) => void;
 }
 
-/** A column's name, with JavaScript as a button that sorts by it, and in the other direction if it does so already. */
+/** A column header. With JavaScript, it is a button that sorts by the column, or reverses the order. */
 function Header({ label, column, order, onSort }: HeaderProps): ReactNode {
   const isSorted = order.column === column;
   const isInteractive = useIsBrowser();
@@ -61,10 +61,10 @@ function Header({ label, column, order, onSort }: HeaderProps): ReactNode {
 }
 
 /**
- * Repositories with the releases that work after an update: sorted by any column, and filtered by a repository's name of
- * today or its former one. Without JavaScript it is the complete table.
+ * Repositories with the releases that work after an update, sortable by any column and filterable by a repository's
+ * current or former name. Without JavaScript, it is the complete table.
  *
- * @param data the table as JSON, which the `updates` remark plugin puts in place of the attribute `of`
+ * @param data the table as JSON, which replaces the attribute `of` (see the `updates` remark plugin)
  */
 export default function VersionTable({ data }: { data: string }): ReactNode {
   const { columns, rows } = useMemo(() => JSON.parse(data) as Table, [data]);

@@ -16,7 +16,7 @@ const rows = [
 const names = (shown: VersionRow[]) => shown.map(({ repository }) => repository.replace(/.*-/, ""));
 
 describe("rows of a version table", () => {
-  it("are found by both names, from the beginning of a word", () => {
+  it("are found by their current and former names, from the start of a word", () => {
     expect(names(filterRows(rows, "module"))).toEqual(["asg", "monitoring", "vpc"]);
     expect(names(filterRows(rows, " VPC terraform "))).toEqual(["vpc"]);
     expect(names(filterRows(rows, "module-vpc"))).toEqual(["vpc"]);
@@ -24,7 +24,7 @@ describe("rows of a version table", () => {
     expect(filterRows(rows, "  ")).toHaveLength(4);
   });
 
-  it("are sorted by name or release, and those without one are last", () => {
+  it("are sorted by name or release, with missing releases last", () => {
     const sorted = (column: number, isDescending = false) => names(sortRows(rows, { column, isDescending }));
     expect(sorted(0)).toEqual(["asg", "monitoring", "vpc", "helm"]);
     expect(sorted(0, true)).toEqual(["helm", "vpc", "monitoring", "asg"]);

@@ -2,7 +2,7 @@ import { findWord, wordsOf } from "../../lib/wordSearch";
 import { compareTags } from "../../updates/compareTags";
 import type { VersionRow } from "../../updates/table";
 
-/** By which column a table is sorted, the repository being the first, and in which direction. */
+/** The column that a table is sorted by, where 0 is the repository, and the direction. */
 export interface Order {
   column: number;
   isDescending: boolean;
@@ -10,7 +10,7 @@ export interface Order {
 
 const TAG = /^v\d/;
 
-/** The rows whose repository, by its name of today or its former one, has every word. */
+/** The rows whose repository's current or former name contains every word. */
 export function filterRows(rows: readonly VersionRow[], text: string): VersionRow[] {
   const words = wordsOf(text);
   return rows.filter(({ repository, formerName = "" }) => {
@@ -19,7 +19,7 @@ export function filterRows(rows: readonly VersionRow[], text: string): VersionRo
   });
 }
 
-/** The rows in an order; those without a release are last in both directions. */
+/** Sorts the rows. Those without a release are last in both directions. */
 export function sortRows(rows: readonly VersionRow[], { column, isDescending }: Order): VersionRow[] {
   const valueOf = ({ repository, cells }: VersionRow): string =>
     column === 0 ? repository : (cells[column - 1]?.text ?? "");

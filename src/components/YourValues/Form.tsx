@@ -6,7 +6,7 @@ import styles from "./form.module.css";
 import FormField from "./FormField";
 import { example, keepValues, stored } from "./session";
 
-/** The form in which readers give their values. What is wrong is said when a field is left, and when the form is sent. */
+/** The form in which readers enter their values. Problems are shown on blur and on submit. */
 export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -15,7 +15,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const [entries, setEntries] = useState<Record<string, string>>(before);
   const values = tidy(example, entries);
   const problems = validate(example, values);
-  // What has been stored may be wrong already.
+  // Stored values may already be invalid.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(before)));
   useEffect(() => dialog.current?.showModal(), []);
   useRootClass(rootClasses.scrollLocked, true);

@@ -6,16 +6,16 @@ import styles from "./form.module.css";
 interface Props {
   field: Field;
   id: string;
-  /** What the reader has written; empty for the example's value. */
+  /** The reader's entry; empty for the example's value. */
   value: string;
-  /** What stands while the field is empty. */
+  /** The value that applies while the field is empty. */
   implied: string;
   problem: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/** One value with its label, the example's value, and what is wrong. */
+/** One value with its label, the example's value, and any problem. */
 export default function FormField({ field, id, value, implied, problem, onChange, onBlur }: Props): ReactNode {
   const common = {
     id,
@@ -30,7 +30,7 @@ export default function FormField({ field, id, value, implied, problem, onChange
       {field.kind === "region" ? (
         <select {...common} onChange={(event) => onChange(event.target.value)}>
           <option value="">{implied}, the example’s</option>
-          {/* What was stored stays to be seen, even if it is no Region. */}
+          {/* Keeps a stored value visible, even if it is not a Region. */}
           {value !== "" && !regions.some(({ name }) => name === value) && <option>{value}</option>}
           {regions
             .filter(({ name }) => name !== implied)

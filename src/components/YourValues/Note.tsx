@@ -5,14 +5,14 @@ import { useValuesForm } from ".";
 import { inUse, keepValues } from "./session";
 import "./yourValues.css";
 
-/** Says that the page is shown with the reader's values, and leads to what can be done about it. */
+/** A note that the page shows the reader's values, with buttons to change or reset them. */
 export default function Note(): ReactNode {
   const values = useStore(inUse);
   const { open, failure } = useValuesForm();
   const [before, setBefore] = useState<Values>();
   const first = useRef<HTMLButtonElement>(null);
   const isShown = Object.keys(values).length > 0;
-  // The button that was clicked is gone.
+  // Set after a click on a button that the next render removes.
   const takesFocus = useRef(false);
   useEffect(() => {
     if (takesFocus.current) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 
 const Note = lazy(() => import(/* webpackChunkName: "your-values" */ "./Note"));
 
-/** Where the note about the reader's values is, once they are shown. It stays when they are reset, with the way back. */
+/** The slot for the note about the reader's values. After a reset, the note stays and offers to undo it. */
 export default function NoteSlot({ className }: { className: string | undefined }): ReactNode {
   const isInUse = useStore(readerText) !== unchangedText;
   const [hasBeenInUse, setHasBeenInUse] = useState(false);

@@ -1,7 +1,7 @@
 import LoadFailure from "@site/src/components/LoadFailure";
 import { useState, type ReactNode } from "react";
 
-/** What opens the form for the reader's values. The form is loaded when it is asked for. */
+/** Opens the form for the reader's values, which is loaded on demand. */
 export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
   const [error, setError] = useState<unknown>();
   const open = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import Form from "./Form";
 
-/** Opens the form over the page. It belongs to no part of the page, which may change with what the form does. */
+/** Opens the form above the page, in its own React root, because submitting it may re-render any part of the page. */
 export function openForm(): void {
   const host = document.createElement("div");
   document.body.append(host);

@@ -1,9 +1,9 @@
 import { applyTo, type Replacement, type Replacer } from "../../values/replace";
 
-/** Where values are shown: pages of the documentation with all that is beside their text. */
+/** Where values are replaced: documentation pages, including everything around their text. */
 const PAGE = "main:has(.theme-doc-markdown)";
 
-/** What stays as it is: words about the example itself, and what the reader types. */
+/** Elements left unchanged: text about the example itself, and form fields. */
 const LEFT = "[data-verbatim], script, style, textarea, select";
 
 const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|WBR)$/;
@@ -11,9 +11,9 @@ const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|
 /** Name under which `yourValues.css` styles the reader's values. */
 const HIGHLIGHT = "your-values";
 
-/** The text of a node as the page has it, and as it is shown. */
+/** The original text of a node, and the text it currently shows. */
 const known = new WeakMap<Text, { own: string; shown: string }>();
-/** The same for the columns' names that a phone shows in each cell. */
+/** The same for the column names that the phone layout shows in each cell. */
 const knownLabels = new WeakMap<HTMLElement, { own: string; shown: string }>();
 
 let find: Replacer = () => [];
@@ -26,7 +26,7 @@ interface Piece {
   end: number;
 }
 
-/** The page's own text below an element, with a line break where a block begins, and the nodes that it is made of. */
+/** The original text below an element, with a line break at the start of each block, and the nodes it consists of. */
 function readText(root: Element): { text: string; pieces: Piece[] } {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
     node instanceof Element && node.matches(LEFT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -49,10 +49,10 @@ function readText(root: Element): { text: string; pieces: Piece[] } {
 }
 
 /**
- * What a node shows. A value that goes on in the next nodes is in the first one as a whole.
+ * The text that a node shows. A value that spans several nodes is placed entirely in the first one.
  *
- * @param replacements those that touch the node
- * @returns the text, and where the reader's values are in it
+ * @param replacements the replacements that overlap the node
+ * @returns the text, and the positions of the reader's values in it
  */
 function shownIn({ start, end }: Piece, text: string, replacements: readonly Replacement[]) {
   const places: [number, number][] = [];
@@ -69,7 +69,7 @@ function shownIn({ start, end }: Piece, text: string, replacements: readonly Rep
   return { shown: shown + text.slice(position, end), places };
 }
 
-/** Browsers without highlights (Firefox before 140) show values unmarked; the note above the page says that they are there. */
+/** Browsers without highlights (Firefox before 140) leave values unmarked; the note above the page mentions them. */
 const highlight = "highlights" in CSS ? new Highlight() : undefined;
 
 function mark(node: Text, places: readonly [number, number][]): void {
@@ -136,7 +136,7 @@ function show(root: Element): void {
   }
 }
 
-/** The block of text around a node: in it, a value is found as a whole. */
+/** The block that contains a node. A value never spans more than one block. */
 function blockAround(node: Node): Element | null {
   let block = node instanceof Element ? node : node.parentElement;
   block = block?.closest("pre") ?? block;
@@ -146,14 +146,14 @@ function blockAround(node: Node): Element | null {
   return block;
 }
 
-/** Shows values below an element from now on. All starts from the page's own text, so an empty set restores it. */
+/** Shows values below an element. Replacement starts from the original text, so an empty set restores it. */
 export function showIn(root: Element, replacer: Replacer): void {
   find = replacer;
   show(root);
   observer?.takeRecords();
 }
 
-/** Shows the values in whatever comes later: the next page, another tab, the inputs of a service. */
+/** Shows the values in content added later: the next page, another tab panel, the inputs of a service. */
 export function watchPage(): void {
   observer = new MutationObserver((records) => {
     const blocks = new Set(records.map(({ target }) => blockAround(target)));

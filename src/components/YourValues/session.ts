@@ -10,7 +10,7 @@ import { onStored, readStored, store, storedText, type Stored } from "./stored";
 
 const theExample: Example = example;
 
-/** What pages show at the moment. */
+/** The values that pages currently show. */
 export const inUse = createStore<Values>({});
 
 function textWith(values: Values): ReaderText {
@@ -26,12 +26,12 @@ function show(values: Values): void {
   inUse.set(values);
 }
 
-/** What this browser has stored. */
+/** The values stored in this browser. */
 export const stored = (): Stored => readStored(theExample, storedText());
 
 let isStarted = false;
 
-/** Shows the stored values on this page and all that follow, and what this or another tab makes of them. */
+/** Shows the stored values on this and all subsequent pages, and follows changes made in this or another tab. */
 export function startSession(): void {
   if (isStarted) {
     return;
@@ -43,11 +43,11 @@ export function startSession(): void {
   onStored(showStored);
 }
 
-/** Shows values and stores them in this browser; none at all bring back the example's. */
+/** Shows values and stores them in this browser. An empty set restores the example's values. */
 export function keepValues(values: Values): void {
   startSession();
   store(values);
-  // Where nothing can be stored, they last as long as the page.
+  // If storage is unavailable, they last until the page is unloaded.
   show(values);
 }
 

@@ -4,13 +4,13 @@ import type { Example } from "../../values/example";
 import { fieldsOf, type Values } from "../../values/fields";
 import { tidy, validate } from "../../values/validate";
 
-/** What this browser has stored, as far as it can be used. */
+/** The values stored in this browser, after validation. */
 export interface Stored {
-  /** What pages show. */
+  /** The values that pages show. */
   values: Values;
-  /** What the form shows, mistakes included. */
+  /** The values that the form shows, including invalid ones. */
   entries: Values;
-  /** What is wrong with the whole, for the reader. */
+  /** A problem with the stored data as a whole, phrased for the reader. */
   problem?: string;
 }
 
@@ -28,7 +28,7 @@ function parse(text: string): Record<string, string> | undefined {
   }
 }
 
-/** The values without those that are wrong, or that clash with what remains. */
+/** The values without those that are invalid or conflict with the rest. */
 function usable(example: Example, values: Values): Values {
   const problems = validate(example, values);
   return problems.size === 0
@@ -36,7 +36,7 @@ function usable(example: Example, values: Values): Values {
     : usable(example, Object.fromEntries(Object.entries(values).filter(([id]) => !problems.has(id))));
 }
 
-/** Reads a stored text. Nothing of it is dropped in silence: what cannot be used is in the form, or in the problem. */
+/** Parses stored text. Nothing is dropped silently: unusable parts appear in the form or in the problem. */
 export function readStored(example: Example, text: string | null): Stored {
   if (text === null) {
     return { values: {}, entries: {} };
@@ -44,7 +44,7 @@ export function readStored(example: Example, text: string | null): Stored {
   const entries = parse(text);
   if (entries === undefined) {
     const problem =
-      "This browser has stored something else in the place of your values, so pages show the example’s. " +
+      "This browser has something else stored in place of your values, so pages show the example’s. " +
       `“Use these values” replaces it. It says: ${text.slice(0, 200)}`;
     return { values: {}, entries: {}, problem };
   }
@@ -63,10 +63,10 @@ export function readStored(example: Example, text: string | null): Stored {
   return { values, entries: tidied, ...(problems.length > 0 && { problem: problems.join(" ") }) };
 }
 
-/** @returns what this browser has stored; null when there is nothing, or no storage */
+/** @returns the stored text; null if nothing is stored or storage is unavailable */
 export const storedText = (): string | null => slot.get();
 
-/** Stores values; none at all leave nothing behind. */
+/** Stores values. An empty set clears storage. */
 export function store(values: Values): void {
   if (Object.keys(values).length === 0) {
     slot.del();
@@ -75,5 +75,5 @@ export function store(values: Values): void {
   }
 }
 
-/** Calls the listener when this or another tab has changed what is stored. */
+/** Calls the listener when this or another tab changes the stored values. */
 export const onStored = (listener: () => void): (() => void) => slot.listen(listener);

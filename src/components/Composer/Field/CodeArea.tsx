@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./styles.module.css";
 
 /**
- * A field for code that grows with its text. A copy of the text gives it its size, and shows which parts are the
- * reader's values: they are marked in it as in all text of the page.
+ * A code field that grows with its text. A copy of the text behind it determines its size and highlights the reader's
+ * values, as everywhere else on the page.
  */
 export default function CodeArea({ value, ...props }: ComponentProps<"textarea"> & { value: string }): ReactNode {
   const { toExample } = useStore(readerText);

@@ -5,7 +5,7 @@ import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** The input whose fields these are. */
+  /** The input that the fields belong to. */
   name: string;
   type: TypeNode;
   text: string;
@@ -19,7 +19,7 @@ function labelOf({ path, field }: FieldNode, isSet: boolean): string {
   return [path, shortType(field.type), ...facts].join(", ");
 }
 
-/** The fields that a value of an object type can have, at all depths. Each button inserts one, or leads to it. */
+/** The fields of an object type, at all depths. Each button inserts a field, or moves to it if it is already set. */
 export default function FieldTree({ name, type, text, cursor, onInsert, onChange }: Props): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -6,7 +6,7 @@ import CodeArea from "./CodeArea";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 
-/** The fields come when a value has some. Without them the value is edited as text. */
+/** Loaded once a value has fields. If it fails to load, the value can still be edited as text. */
 const FieldTree = lazy(async () => {
   try {
     const { default: loaded } = await import(/* webpackChunkName: "composer-fields" */ "./FieldTree");
@@ -17,7 +17,7 @@ const FieldTree = lazy(async () => {
   }
 });
 
-/** A value of several lines as HCL, beside the fields that it can have. */
+/** A multiline HCL value, next to the fields that it can contain. */
 export default function HclValue(props: FieldProps): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
   const [typed, setTyped] = useState<string>();

@@ -11,18 +11,18 @@ interface ItemsProps<Item> {
   id: string;
   name: string;
   items: Item[];
-  /** What an item is called: an item, or a key. */
+  /** What to call an item: "item" or "key". */
   noun: string;
-  /** A new item, for a given number of others. */
+  /** Creates an item, given the number of existing ones. */
   make: (count: number) => Item;
-  /** How the button that removes an item is called. */
+  /** An item's name in the label of its remove button. */
   nameOf: (item: Item, index: number) => string;
-  /** The controls of an item; the first of them has the given id. */
+  /** Renders an item's controls. The first one gets the given id. */
   render: (item: Item, index: number, id: string, add: () => void) => ReactNode;
   onChange: (items: Item[]) => void;
 }
 
-/** Items one below the other, each with a button that removes it, and a button that adds one. */
+/** Items stacked vertically, each with a remove button, and a button that adds an item. */
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
   const add = (): void => {
@@ -50,7 +50,7 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
   );
 }
 
-/** The rows of a list. */
+/** The items of a list. */
 export function Rows({ items, ...props }: FieldProps & { items: string[] }): ReactNode {
   const { id, name, input, onChange, describedBy, isInvalid } = props;
   const type = typeOf(input);
@@ -81,7 +81,7 @@ export function Rows({ items, ...props }: FieldProps & { items: string[] }): Rea
   );
 }
 
-/** The keys of a map with their values. */
+/** The keys and values of a map. */
 export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): ReactNode {
   const { id, name, input, onChange, describedBy, isInvalid } = props;
   const type = typeOf(input);

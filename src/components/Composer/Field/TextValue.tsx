@@ -14,12 +14,12 @@ interface Props {
   describedBy: string | undefined;
   isInvalid: boolean;
   id?: string;
-  /** Whether the value is part of another one, which a broken part would break: it then waits until it is whole. */
+  /** Whether the value is part of another one. Changes are then held back while the text cannot be parsed. */
   isPart?: boolean;
   onEnter?: () => void;
 }
 
-/** A value in one line. While it has the focus it shows what is typed, and otherwise what is written in the file. */
+/** A single-line value. While focused, it shows what the reader types; otherwise, what the file contains. */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
   const [typed, setTyped] = useState<string>();

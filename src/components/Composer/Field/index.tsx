@@ -7,11 +7,11 @@ import styles from "./styles.module.css";
 import TextValue from "./TextValue";
 
 interface Props extends FieldProps {
-  /** An editor that stays although the value would get another one: the reader has chosen it, or is typing in it. */
+  /** An editor to keep even if the value calls for another one: the reader has chosen it or is typing in it. */
   held: Editor["kind"] | undefined;
 }
 
-/** The editor of a value, by its type. */
+/** The editor for a value, chosen by its type. */
 export default function Field({ held, ...props }: Props): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
   const editor = held === "text" || held === "hcl" ? { kind: held } : editorOf(input, value);

@@ -1,10 +1,10 @@
 import type { Input } from "@site/src/catalog/schema";
 
-/** What every editor of an input's value gets. */
+/** Props shared by all editors of an input's value. */
 export interface FieldProps {
   name: string;
   input: Input | undefined;
-  /** Id of the first control, which gets the focus. */
+  /** Id of the first control, which receives focus. */
   id: string;
   /** The value as HCL. */
   value: string;

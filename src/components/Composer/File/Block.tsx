@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import Highlighted from "./Highlighted";
 import styles from "./styles.module.css";
 
-/** A block that the composer writes, folded to its first line. */
+/** A block written by the composer, collapsed to its first line. */
 export default function Block({ code }: { code: string }): ReactNode {
   const [first = "", ...rest] = code.split("\n");
   return rest.length === 0 ? (

@@ -18,9 +18,9 @@ function classOf({ kind, text }: Part, next: Part | undefined): string | undefin
   }
 }
 
-/** HCL in the colors of the site's code blocks. */
+/** HCL highlighted in the colors of the site's code blocks. */
 export default function Highlighted({ code }: { code: string }): ReactNode {
-  // Behind the last one, there may be a comment.
+  // The last token may be followed by a comment.
   const tokens: Part[] = [...tokenize(code), { kind: "newline", text: "", start: code.length }];
   let end = 0;
   return tokens.map((token, index) => {

@@ -16,11 +16,11 @@ interface Props {
   subject: Subject;
   draft: Draft;
   tool: Tool;
-  /** The reader has removed an input, and goes back to it on the page. */
+  /** Called after the reader has removed an input, to return focus to it on the page. */
   onLeave: (name: string) => void;
 }
 
-/** The file as it is going to be written, in which the values of inputs can be edited. */
+/** The file as it will be written, with editable input values. */
 export default function File({ subject, draft: { composition, change }, tool, onLeave }: Props): ReactNode {
   const { before, opening } = frame(composition, subject, tool);
   return (

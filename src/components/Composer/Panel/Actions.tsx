@@ -30,7 +30,7 @@ const TOOLS = [
   ["terraform", "Terraform"],
 ] as const;
 
-/** What is left to do about the file, in a few words. */
+/** A short summary of what remains to be done in the file. */
 function summarize({ subject, draft: { composition } }: Props): string {
   const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -42,7 +42,7 @@ function summarize({ subject, draft: { composition } }: Props): string {
   return parts.length > 0 ? parts.join(", ") : "Complete.";
 }
 
-/** What can be done with the file, and what has been done. It stays in sight above the file. */
+/** The actions for the file and their latest outcome, in a sticky bar above the file. */
 export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, isPasting, onPaste, onClear, onClose } = props;
   const { composition, change, notice, say } = draft;
@@ -73,7 +73,7 @@ export default function Actions(props: Props): ReactNode {
   return (
     <div className={styles.bar}>
       <div className={styles.head}>
-        <div className={styles.tools} role="group" aria-label="Form of the file">
+        <div className={styles.tools} role="group" aria-label="File format">
           {TOOLS.map(([value, label]) => (
             <button key={value} type="button" aria-pressed={tool === value} onClick={() => onTool(value)}>
               {label}

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Takes an existing configuration. What cannot be read stays in the field, with the reason above it. */
+/** Imports an existing configuration. If it cannot be parsed, it stays in the field and the reason is shown above. */
 export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNode {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");

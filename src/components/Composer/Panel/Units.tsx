@@ -25,7 +25,7 @@ interface Props {
 
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
 
-/** The folder tree of all services that the reader has composed, and those that this one needs beside it. */
+/** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
 export default function Units({ subject, composition, tool, baseUrl, say }: Props): ReactNode {
   const [typed, setPlace] = useState<string>();
   const { toReader } = useStore(readerText);
@@ -53,7 +53,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const add = async (service: string): Promise<void> => {
     const added = await addUnits(service, services, tool, baseUrl);
     const advice = added.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
-    // The button that was pressed is gone.
+    // The button that was pressed is no longer in the document.
     summary.current?.focus();
     say({
       text: `Added ${added.map((key) => names[key]).join(" and ")} with the required inputs. ${advice}`,

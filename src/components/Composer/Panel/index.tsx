@@ -16,12 +16,12 @@ interface Props {
   draft: Draft;
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** The reader leaves an input's value, back to the input on the page. */
+  /** Called when the reader leaves an input's value to return to the input on the page. */
   onLeave: (name: string) => void;
   onClose: () => void;
 }
 
-/** The file that the reader composes, with what can be done with it. */
+/** The file that the reader is composing, with its actions. */
 export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
   const { composition, change, say } = draft;
   const { PasteForm, open: openPasteForm, close: closePasteForm } = usePasteForm(say);

@@ -7,20 +7,21 @@ import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
 import type { Unit } from "./unitDrafts";
 
-/** An archive of the folder tree, with what is to be said about it. */
+/** An archive of the folder tree, with a note about it. */
 interface TreeArchive {
   blob: Blob;
-  /** Of the archive's file. */
+  /** File name of the archive. */
   name: string;
-  /** How many files it has. */
+  /** Number of files in the archive. */
   files: number;
   note: string;
 }
 
 /**
- * Makes the archive of composed services; of units, with the files that they include. It has the reader's own values.
+ * Creates the archive of the composed services. Terragrunt units come with the files that they include. The archive
+ * contains the reader's own values.
  *
- * @param place folders of the units, as the reader has written them
+ * @param place folders of the units, as entered by the reader
  */
 export async function treeArchive(units: Unit[], tool: Tool, place: string): Promise<TreeArchive> {
   const { toReader } = readerText.get();

@@ -12,7 +12,7 @@ export interface Unit {
   composition: Composition;
 }
 
-/** The units of services: the one in view as it is now, the others as they were left. */
+/** The units of the services: the visible one in its current state, the others as last saved. */
 export async function unitsOf(services: string[], inView: Unit, baseUrl: string): Promise<Unit[]> {
   const units = services.map(async (service): Promise<Unit[]> => {
     const composition = readDraft(service)?.composition;
@@ -25,10 +25,10 @@ export async function unitsOf(services: string[], inView: Unit, baseUrl: string)
 }
 
 /**
- * Begins drafts of a service and of those that it needs, each with its required inputs.
+ * Creates drafts of a service and its missing dependencies, each with its required inputs.
  *
- * @param present services that are composed already
- * @returns the services that have been added, those first that the others need
+ * @param present services that already have drafts
+ * @returns the added services, dependencies first
  */
 export async function addUnits(service: string, present: string[], tool: Tool, baseUrl: string): Promise<string[]> {
   const subject = await loadSubject(service, baseUrl);
@@ -43,7 +43,7 @@ export async function addUnits(service: string, present: string[], tool: Tool, b
   return [...added, service];
 }
 
-/** @returns the draft that the service had */
+/** @returns the removed draft, if there was one */
 export function removeUnit(service: string): Shared | undefined {
   const draft = readDraft(service);
   writeDraft(service, undefined);

@@ -3,16 +3,16 @@ import type { Notice } from "../useDraft";
 import type PasteForm from "./PasteForm";
 
 interface PasteFormState {
-  /** The form while it is open. */
+  /** The form, while open. */
   PasteForm: typeof PasteForm | undefined;
   open: () => void;
   close: () => void;
 }
 
 /**
- * Loads the form for pasting, and with it what reads files, when the reader first opens it.
+ * Loads the paste form, along with the file parser, when the reader first opens it.
  *
- * @param say tells the reader when it could not be loaded
+ * @param say notifies the reader if the form fails to load
  */
 export function usePasteForm(say: (notice: Notice) => void): PasteFormState {
   const [form, setForm] = useState<Pick<PasteFormState, "PasteForm">>({ PasteForm: undefined });

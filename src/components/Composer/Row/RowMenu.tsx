@@ -25,7 +25,7 @@ interface Choice {
   choose: () => void;
 }
 
-/** What the value can be: outputs of other services, the default, the example; and whether it is written as HCL. */
+/** Alternative values (outputs of other services, the default, the example), and whether to edit the value as HCL. */
 function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Props): Choice[] {
   if (input === undefined) {
     return [];
@@ -55,7 +55,7 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
   ];
 }
 
-/** The menu behind a value. */
+/** The menu that follows a value. */
 export default function RowMenu(props: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const choices = choicesOf(props);

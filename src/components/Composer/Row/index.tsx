@@ -24,14 +24,14 @@ interface Props {
   onRename: (to: string) => void;
 }
 
-/** How a value is shown; it stays the same while the reader types. */
+/** How a value is displayed. It does not change while the reader types. */
 interface Shape {
   kind: Editor["kind"];
-  /** Whether the value has lines of its own, below its name. */
+  /** Whether the value is placed on its own lines, below its name. */
   isWide: boolean;
 }
 
-/** Values with more characters do not fit beside a name. */
+/** Longer values, in characters, do not fit next to a name. */
 const MAX_SHORT = 26;
 
 function shapeOf(input: Input | undefined, value: string): Shape {
@@ -39,13 +39,13 @@ function shapeOf(input: Input | undefined, value: string): Shape {
   return { kind, isWide: /^(?:rows|pairs|hcl)$/.test(kind) || value.length > MAX_SHORT };
 }
 
-/** One input of the file: its name, its value, and what is to be said about it. */
+/** One input of the file: its name, its value, and any messages about it. */
 export default function Row(props: Props): ReactNode {
   const { setting, composition, subject, tool, onChange, onRemove, onRename } = props;
   const { name } = setting;
   const input = subject.inputs.get(name);
   const { toReader, toExample } = useStore(readerText);
-  // A composition has the example's values, so that neither an address nor a draft has the reader's.
+  // A composition contains the example's values, so that the reader's never end up in a URL or a draft.
   const value = toReader(translateReferences(setting.value, "terragrunt", tool));
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();

@@ -15,14 +15,14 @@ interface Props {
   service: string;
   /** Name of the block in the service's markup. */
   name: string;
-  /** Present on the block that shows the state of all blocks of the page while they are loaded. */
+  /** Present on the block that shows the loading state of all blocks on the page. */
   showsStatus?: string;
 }
 
-/** One object for all renders, or React would empty the element again. */
+/** Referentially stable, because otherwise React would empty the element on every render. */
 const UNTOUCHED = { __html: "" };
 
-/** On the server: the markup itself, whose ids are reported to the check of broken links. */
+/** On the server: renders the markup itself, and reports its ids to the broken link checker. */
 function ServerBlock({ markup }: { markup: string }): ReactNode {
   const links = useBrokenLinks();
   for (const [, id] of markup.matchAll(/ id="([^"]+)"/g)) {
@@ -31,7 +31,7 @@ function ServerBlock({ markup }: { markup: string }): ReactNode {
   return <div className="reference" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** Says that the page's inputs and outputs are being loaded, or that they could not be. */
+/** Shows that the page's inputs and outputs are loading, or that they failed to load. */
 function BlockStatus({ service }: { service: string }): ReactNode {
   const { status, error } = useFragments(service);
   switch (status) {
@@ -55,8 +55,9 @@ function BlockStatus({ service }: { service: string }): ReactNode {
 }
 
 /**
- * In the browser: an element whose content React leaves alone. On the first load the content is
- * what the server rendered, which the page's script does not have; otherwise it is loaded.
+ * In the browser: renders an element whose content React does not touch. On the initial page load,
+ * the content is what the server rendered, which is not part of the page's chunk; after a
+ * client-side navigation, it is loaded.
  */
 function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
@@ -91,7 +92,7 @@ function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
 
 /**
  * A block of a service's inputs, outputs or long samples. The `service-reference` remark plugin
- * adds it to pages.
+ * inserts it into pages.
  */
 export default function ReferenceBlock(props: Props): ReactNode {
   const isCopy = useContext(InCopy);

@@ -15,17 +15,17 @@ interface Section {
   entries: Entry[];
 }
 
-/** How many entries are shown or hidden at once while the reader types: first what is in view, then the rest. */
+/** How many entries are toggled at once while the reader types: first those in view, then the rest. */
 const FIRST_SLICE = 12;
 const SLICE = 60;
 
-/** How many entries match a query, and how many there are. */
+/** How many entries match a query, and how many there are in total. */
 export interface Counts {
   inputs: number;
   allInputs: number;
   outputs: number;
   allOutputs: number;
-  /** How many entries under each heading match, by the heading's id. */
+  /** Number of matching entries under each heading, keyed by the heading's id. */
   sections: ReadonlyMap<string, number>;
 }
 
@@ -43,15 +43,15 @@ function readEntry(element: HTMLElement): Entry {
   };
 }
 
-/** The entries in a page's HTML: shows, hides, orders and highlights them in place. */
+/** The entries in a page's HTML. Shows, hides, sorts and highlights them in place. */
 export class EntryList {
   private readonly sections: Section[];
   private readonly entries: Entry[];
-  /** Holds all inputs while they are in alphabetical order. */
+  /** Contains all inputs while they are sorted alphabetically. */
   private alphabet: HTMLElement | undefined;
   private nextSlice: number | undefined;
 
-  /** @param page element that contains the headings and blocks */
+  /** @param page the element that contains the headings and blocks */
   constructor(private readonly page: HTMLElement) {
     this.sections = [...page.querySelectorAll<HTMLElement>(".reference")]
       .map((block) => {
@@ -69,8 +69,8 @@ export class EntryList {
   /**
    * Applies a query and returns how many entries match.
    *
-   * @param isTyping whether more letters are likely to come: the first entries then change at once, and the rest in
-   *   slices that leave room for the next keystroke
+   * @param isTyping whether more keystrokes are likely to follow. The first entries are then updated immediately, and
+   *   the rest in slices that leave time for the next keystroke
    */
   apply(query: FilterQuery, isTyping: boolean): Counts {
     const words = wordsOf(query.text);
@@ -108,7 +108,7 @@ export class EntryList {
     };
   }
 
-  /** Shows what is hidden and hides what is shown, one slice after another. */
+  /** Toggles the visibility of the entries, slice by slice. */
   private toggle(entries: Entry[], slice: number): void {
     window.clearTimeout(this.nextSlice);
     for (const { element } of entries.slice(0, slice)) {

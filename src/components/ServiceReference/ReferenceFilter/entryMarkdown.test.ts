@@ -25,7 +25,7 @@ Set with [\`name\`](https://docs.example.com/queue#input_name)
 ARN of the queue.
 `;
 
-it("cuts an entry out, up to the next heading", () => {
+it("extracts an entry up to the next heading", () => {
   expect(cutEntry(page, "input_name")).toBe(
     '#### [`name`](https://docs.example.com/queue#input_name)\n\nrequired, `string`\n\n```hcl\n## Not a heading\nname = "a"\n```\n',
   );
@@ -33,6 +33,6 @@ it("cuts an entry out, up to the next heading", () => {
   expect(cutEntry(page, "output_arn")).toMatch(/ARN of the queue\.\n$/);
 });
 
-it("finds no entry that the page has not", () => {
+it("returns undefined for an entry that is not on the page", () => {
   expect(cutEntry(page, "input_arn")).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import { fetchMarkdown } from "../../../lib/pageMarkdown";
 import { markdownPath } from "../../../lib/markdownPath";
 
 /**
- * Cuts one input or output out of the Markdown of its page: its heading, which is a link to it, and what follows up to the
- * next heading.
+ * Extracts one input or output from the Markdown of its page: its heading, which is a link to it, and everything up to
+ * the next heading.
  *
- * @param id of the entry, such as `input_vpc_id`
+ * @param id id of the entry, such as `input_vpc_id`
  * @returns undefined if the page has no such entry
  */
 export function cutEntry(markdown: string, id: string): string | undefined {
@@ -25,7 +25,7 @@ export function cutEntry(markdown: string, id: string): string | undefined {
 
 const pages = new Map<string, Promise<string>>();
 
-/** The Markdown of the open page, fetched once; a failure is not kept. */
+/** The Markdown of the current page, fetched once. Failures are not cached. */
 function currentPage(): Promise<string> {
   const path = markdownPath(window.location.pathname) ?? "";
   const loading = pages.get(path) ?? fetchMarkdown(path);
@@ -35,9 +35,9 @@ function currentPage(): Promise<string> {
 }
 
 /**
- * Loads one input or output of the open page as Markdown.
+ * Loads one input or output of the current page as Markdown.
  *
- * @throws when the page's Markdown cannot be loaded
+ * @throws if the page's Markdown cannot be loaded
  */
 export async function loadEntry(id: string): Promise<string> {
   const entry = cutEntry(await currentPage(), id);

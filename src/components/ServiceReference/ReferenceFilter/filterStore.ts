@@ -1,7 +1,7 @@
 import { EntryList, type Counts } from "./entryList";
 import type { FilterQuery } from "./query";
 
-/** Applies queries to the entries of a page, and tells its subscribers how many are left. */
+/** Applies queries to a page's entries, and notifies its subscribers of the number of matches. */
 export class FilterStore {
   private entries: EntryList | undefined;
   private current: Counts | undefined;
@@ -14,7 +14,7 @@ export class FilterStore {
 
   readonly counts = (): Counts | undefined => this.current;
 
-  /** Reads a page's entries once they are there; later calls do nothing. */
+  /** Reads a page's entries once they have loaded. Later calls are no-ops. */
   attach(page: HTMLElement | null): void {
     if (!this.entries && page?.querySelector(".entry")) {
       this.entries = new EntryList(page);

@@ -31,11 +31,11 @@ interface Props {
   groups: string;
   /** Kinds of types of the service's inputs, separated by commas. */
   types: string;
-  /** How the entries are shown as long as the reader has not chosen, and no filter leaves a few only. */
+  /** The default view, unless the reader chooses one or a filter leaves only a few entries. */
   view: View;
 }
 
-/** Up to this number of matches, a filter shows all of each entry. */
+/** A filter with at most this many matches shows the entries in full. */
 const MAX_DETAILED_MATCHES = 15;
 
 const viewOptions = [
@@ -56,7 +56,7 @@ function Summary({ inputs, allInputs, outputs, allOutputs }: Counts): ReactNode 
   );
 }
 
-/** Says how to find more when no input matches, or nothing at all. */
+/** Suggests how to find more if no input, or nothing at all, matches. */
 function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: number; onClear: () => void }) {
   const text = query.text.trim();
   const filters = [
@@ -78,8 +78,8 @@ function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: n
 }
 
 /**
- * The filter of a service's inputs and outputs. It works on the entries in the page's HTML, and also looks after their
- * copy buttons and the links that lead to a single entry.
+ * The filter for a service's inputs and outputs. It operates on the entries in the page's HTML, and also handles their
+ * copy buttons and links to single entries.
  */
 export default function ReferenceFilter({ service, groups, types, view: defaultView }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);

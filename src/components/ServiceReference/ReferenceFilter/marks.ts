@@ -3,15 +3,15 @@ import { findAll } from "../../../lib/wordSearch";
 /** Name under which `filtered.css` styles the highlighted text. */
 const HIGHLIGHT = "reference-match";
 
-/** Entries are filtered at once; their text is highlighted when the typing pauses, milliseconds. */
+/** Entries are filtered immediately, but highlighting is debounced, in milliseconds. */
 const DELAY_MS = 150;
 
-/** The parts of an entry that are searched: its name, paragraphs and names of fields. */
+/** The searched parts of an entry: its name, paragraphs and field names. */
 export const SEARCHED = "h3, h4, p, .fields li > a";
 
 let timer: number | undefined;
 
-/** Ranges of words in an element's text, which elements such as `<wbr>` divide into several nodes. */
+/** Finds the ranges of words in an element's text, which elements such as `<wbr>` split into several nodes. */
 function rangesIn(part: Element, words: string[]): Range[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];
@@ -22,7 +22,7 @@ function rangesIn(part: Element, words: string[]): Range[] {
     text += node.data;
   }
   const lowered = text.toLowerCase();
-  // A few letters grow longer in lower case, which would shift every position after them.
+  // A few letters become longer in lowercase, which would shift all positions after them.
   return (lowered.length === text.length ? findAll(lowered, words) : []).map(([start, end]) => {
     const range = document.createRange();
     const first = nodes.findLast((one) => one.start <= start);
@@ -44,9 +44,9 @@ export function clearMarks(): void {
 }
 
 /**
- * Highlights words in entries, in place of what was highlighted before. Highlights are ranges that the browser paints,
- * not elements, so thousands of them leave the document as it is. Browsers that lack them (Safari before 17.2,
- * Firefox before 140) filter without.
+ * Highlights words in entries, replacing previous highlights. It uses the CSS Custom Highlight API, which paints ranges
+ * without adding elements, so even thousands of matches do not change the document. Browsers without the API (Safari
+ * before 17.2, Firefox before 140) filter without highlighting.
  */
 export function showMarks(entries: Element[], words: string[]): void {
   clearMarks();

@@ -1,16 +1,16 @@
 import { useEffect, type RefObject } from "react";
 
-/** Attribute of an entry that is shown in full among entries of which only names are shown. */
+/** Attribute of an entry that is expanded in the names view. */
 export const OPENED = "data-opened";
 
-/** What has a click of its own. */
+/** Elements that handle clicks themselves. */
 const CONTROLS = "a, button, summary, input, select, pre";
 
 /**
- * Opens and closes entries on clicks while only names are shown.
+ * Expands and collapses entries on click in the names view.
  *
- * @param inside an element of the page
- * @param isActive whether only names are shown
+ * @param inside any element inside the page's article
+ * @param isActive whether the names view is active
  */
 export function useOpenOnClick(inside: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {

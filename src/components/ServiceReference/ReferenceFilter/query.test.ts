@@ -14,14 +14,14 @@ const answers = (query: Partial<typeof defaultQuery>, candidate: FilterableEntry
   matches(candidate, { ...defaultQuery, ...query }, wordsOf(query.text ?? ""));
 
 describe("matches", () => {
-  test("every word has to match, in any order and case", () => {
+  test("requires every word to match, in any order and case", () => {
     expect(answers({ text: "GROUP kms" })).toBe(true);
     expect(answers({ text: "kms vpc" })).toBe(false);
     expect(answers({ text: "crypts" })).toBe(false);
     expect(answers({ text: "  " })).toBe(true);
   });
 
-  test("required, group and type filter inputs and leave outputs alone", () => {
+  test("applies required, group and type to inputs but not to outputs", () => {
     const output: FilterableEntry = { ...entry, kind: "output", group: "", type: "" };
     for (const query of [{ requiredOnly: true }, { group: "access" }, { type: "list" }]) {
       expect(answers(query)).toBe(false);
@@ -33,15 +33,15 @@ describe("matches", () => {
 
 describe("the URL", () => {
   test.each(["", "?q=log+group", "?q=a&required=1&group=access&type=list&sort=name", "?other=1&q=%3C%3E%7B%7D"])(
-    "%s is read and written again",
+    "preserves %s in a round trip",
     (search) => expect(writeQuery(search, readQuery(search, known))).toBe(search),
   );
 
-  test("unknown groups and types, and other values, are ignored", () => {
+  test("ignores unknown groups, types and values", () => {
     expect(readQuery("?group=gone&type=tuple&required=yes&sort=size", known)).toEqual(defaultQuery);
   });
 
-  test("the default query leaves no parameter", () => {
+  test("adds no parameters for the default query", () => {
     expect(writeQuery("?q=a&required=1&keep=1", defaultQuery)).toBe("?keep=1");
     expect(isFiltering(defaultQuery)).toBe(false);
     expect(isFiltering({ ...defaultQuery, order: "name" })).toBe(false);

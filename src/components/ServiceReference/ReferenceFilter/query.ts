@@ -1,7 +1,7 @@
 import { setSearchParams } from "../../../lib/searchParams";
 import { findWord } from "../../../lib/wordSearch";
 
-/** What the reader filters the reference by. It is part of the page's URL. */
+/** The reader's filter for the reference. It is part of the page's URL. */
 export interface FilterQuery {
   text: string;
   requiredOnly: boolean;
@@ -10,19 +10,19 @@ export interface FilterQuery {
   /** Outermost kind of type, or an empty string for all. */
   type: string;
   order: "group" | "name";
-  /** How entries are shown, if the reader has chosen. */
+  /** The view, if the reader has chosen one. */
   view?: View | undefined;
 }
 
-/** The first line of each entry, or all of it. */
+/** Whether to show the first line of each entry or all of it. */
 export type View = "names" | "details";
 
 export const defaultQuery: FilterQuery = { text: "", requiredOnly: false, group: "", type: "", order: "group" };
 
-/** What a query looks at in an entry. */
+/** The properties of an entry that a query examines. */
 export interface FilterableEntry {
   kind: "input" | "output";
-  /** Name, description and names of fields, in lower case. */
+  /** Name, description and field names, in lowercase. */
   text: string;
   group: string;
   type: string;
@@ -30,8 +30,8 @@ export interface FilterableEntry {
 }
 
 /**
- * Whether an entry matches a query. Words are looked for in inputs and outputs; "required", group and type are
- * properties of inputs and do not affect outputs.
+ * Whether an entry matches a query. Words apply to inputs and outputs; "required", group and type are properties of
+ * inputs and do not affect outputs.
  *
  * @param words the query's words, from `wordsOf`
  */
@@ -45,12 +45,12 @@ export function matches(entry: FilterableEntry, query: FilterQuery, words: strin
   );
 }
 
-/** Whether the query can leave entries out; the order alone does not. */
+/** Whether the query can exclude entries. The order alone cannot. */
 export function isFiltering({ text, requiredOnly, group, type }: FilterQuery): boolean {
   return text.trim() !== "" || requiredOnly || group !== "" || type !== "";
 }
 
-/** Reads the view from the query part of a URL. */
+/** Reads the view from the query string of a URL. */
 export function readView(search: string): View | undefined {
   const view = new URLSearchParams(search).get("view");
   return view === "names" || view === "details" ? view : undefined;
@@ -59,8 +59,8 @@ export function readView(search: string): View | undefined {
 /**
  * Reads a query from a URL.
  *
- * @param search query part of the URL
- * @param known groups and types of the page; others are ignored, as a mistyped URL must not empty the page
+ * @param search query string of the URL
+ * @param known groups and types on the page. Others are ignored, because a mistyped URL must not empty the page
  */
 export function readQuery(search: string, known: { groups: string[]; types: string[] }): FilterQuery {
   const parameters = new URLSearchParams(search);
@@ -78,7 +78,7 @@ export function readQuery(search: string, known: { groups: string[]; types: stri
   };
 }
 
-/** Writes a query into the query part of a URL, and leaves parameters that are not ours. */
+/** Writes a query to the query string of a URL, and preserves unrelated parameters. */
 export function writeQuery(search: string, query: FilterQuery): string {
   return setSearchParams(search, {
     q: query.text,

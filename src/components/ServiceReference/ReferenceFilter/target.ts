@@ -1,22 +1,22 @@
 import { safeDecode } from "../../../lib/safeDecode";
 import { OPENED } from "./opened";
 
-/** Attribute of the entry that the URL leads to. */
+/** Attribute of the entry that the URL points to. */
 const TARGET = "data-target";
 
-/** Number of frames for which a target is kept in view: a third of a second at 60 Hz. */
+/** Number of frames for which the target is kept in view: a third of a second at 60 Hz. */
 const HOLD_FRAMES = 20;
 
-/** What tells that the reader has moved on. */
+/** Events that indicate that the reader has moved on. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 let activeScrollHold: AbortController | undefined;
 
 /**
- * Finds the element that a URL's fragment leads to. A bare name, as earlier editions of the site used, leads to the
- * input of that name, or else to the output.
+ * Finds the element that a URL's fragment points to. A bare name, as used by earlier versions of the site, resolves to
+ * the input of that name, or else to the output.
  *
- * @param hash fragment with its number sign
+ * @param hash the fragment, including the number sign
  */
 export function findTarget(hash: string): HTMLElement | undefined {
   const name = safeDecode(hash.slice(1));
@@ -33,8 +33,8 @@ export function isHiddenOrCollapsed(element: HTMLElement): boolean {
 }
 
 /**
- * Whether the browser has scrolled to an element that is no longer where it belongs: without scroll anchoring, as in
- * Safari, entries above it push it away when they get their final height. If it is further off, the reader has moved on.
+ * Whether an element that the browser scrolled to has since drifted. Without scroll anchoring, as in Safari, entries
+ * above push it away when they get their final height. If it is farther off, the reader has moved on.
  */
 export function hasDrifted(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
@@ -42,8 +42,8 @@ export function hasDrifted(element: HTMLElement): boolean {
 }
 
 /**
- * Scrolls to an element and keeps it in view for a moment, unless the reader moves on: entries out of view have an
- * estimated height until they come near, and after Back and Forward the browser restores a position of its own.
+ * Scrolls to an element and keeps it in view for a moment, unless the reader moves on. Off-screen entries have an
+ * estimated height until they approach the viewport, and after Back and Forward the browser restores its own position.
  */
 function bringIntoView(element: HTMLElement): void {
   activeScrollHold?.abort();
@@ -68,12 +68,12 @@ function bringIntoView(element: HTMLElement): void {
   scroll();
 }
 
-/** Removes the frame of the entry that the URL led to. */
+/** Removes the frame of the entry that the URL pointed to. */
 export function clearTarget(): void {
   document.querySelectorAll(`[${TARGET}]`).forEach((element) => element.removeAttribute(TARGET));
 }
 
-/** Expands, frames and focuses an input, output or field, and scrolls to it if asked to. */
+/** Expands, frames and focuses an input, output or field, and optionally scrolls to it. */
 export function showTarget(element: HTMLElement, scroll: boolean): void {
   clearTarget();
   for (let details = element.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {

@@ -13,7 +13,7 @@ function show(counts: ReadonlyMap<string, number>): void {
   }
 }
 
-/** A heading that the filter has hidden is not there to go to. */
+/** Blocks links to headings that the filter has hidden. */
 function refuseClick(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.table-of-contents a[aria-disabled="true"]')) {
     event.preventDefault();
@@ -22,9 +22,9 @@ function refuseClick(event: MouseEvent): void {
 }
 
 /**
- * Shows in the table of contents how many entries each heading has left.
+ * Shows the number of matching entries under each heading in the table of contents.
  *
- * @param counts numbers by the ids of headings; undefined while nothing is filtered
+ * @param counts numbers keyed by heading id; undefined while no filter is active
  */
 export function useContentsCounts(counts: ReadonlyMap<string, number> | undefined): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useContentsCounts(counts: ReadonlyMap<string, number> | undefine
       return;
     }
     show(counts);
-    // Small screens have a table of contents that is rendered when it is first opened.
+    // On small screens, the table of contents is rendered when first opened.
     const observer = new MutationObserver(() => show(counts));
     document
       .querySelectorAll(".theme-doc-toc-mobile")

@@ -3,10 +3,10 @@ import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useState, type RefObject } from "react";
 import { loadEntry } from "./entryMarkdown";
 
-/** How long a button shows that it has copied, milliseconds. */
+/** How long a button shows that its text was copied, in milliseconds. */
 const FEEDBACK_MS = 2000;
 
-/** The text that a button copies: its own, that of the sample beside it, or an entry, which has to be loaded. */
+/** The text that a button copies: its own, that of the adjacent sample, or an entry, which has to be loaded. */
 function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
   return dataset.copyEntry === undefined
     ? Promise.resolve(dataset.copy ?? parentElement?.querySelector("pre")?.textContent ?? "")
@@ -14,10 +14,10 @@ function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
 }
 
 /**
- * Makes the copy buttons of a page's entries work, with one listener for all.
+ * Handles the copy buttons of a page's entries with a single listener.
  *
- * @param inside an element of the page
- * @returns what to announce to assistive technology
+ * @param inside any element inside the page's article
+ * @returns the text to announce to assistive technology
  */
 export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
   const [message, setMessage] = useState("");

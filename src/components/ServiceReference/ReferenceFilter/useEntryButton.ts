@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Adds a button that copies an entry as Markdown: one for all of them, since a page has hundreds. It stands in the entry
- * that the reader points at, touches or has the focus in. `useCopyButtons` does the copying.
+ * Adds a button that copies an entry as Markdown. All entries share one button, since a page has hundreds of them. It
+ * moves to the entry that the reader hovers, touches or focuses. `useCopyButtons` does the copying.
  *
- * @param inside an element of the page
+ * @param inside any element inside the page's article
  */
 export function useEntryButton(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useEntryButton(inside: RefObject<HTMLElement | null>): void {
         entry.querySelector(".head")?.append(button);
       }
     };
-    // Not when an entry comes below the pointer because the page scrolls, as it does for the keyboard.
+    // Not `pointerover`, which also fires when scrolling, for example by keyboard, moves an entry under the pointer.
     const events = ["pointermove", "pointerdown", "focusin"];
     events.forEach((type) => page?.addEventListener(type, moveTo));
     return () => {

@@ -16,19 +16,19 @@ import { defaultQuery, readQuery, readView, writeQuery, type FilterQuery } from 
 interface Filter {
   query: FilterQuery;
   counts: Counts | undefined;
-  /** Applies a query and writes it into the URL. */
+  /** Applies a query and writes it to the URL. */
   setQuery: (query: FilterQuery) => void;
-  /** Shows every entry again, at once. */
+  /** Shows every entry again immediately. */
   clearFilter: () => void;
 }
 
 /**
- * The reference's filter: its query is in the URL, its result in the entries of the page.
+ * The state of the reference's filter. The URL stores its query, and the page's entries show its result.
  *
- * @param inside an element of the page
- * @param isReady whether the entries are in the page
- * @param groups keys of the page's groups, separated by commas
- * @param types kinds of the page's types, separated by commas
+ * @param inside any element inside the page's article
+ * @param isReady whether the entries are in the document
+ * @param groups comma-separated keys of the page's groups
+ * @param types comma-separated kinds of the page's types
  */
 export function useFilter(
   inside: RefObject<HTMLElement | null>,
@@ -52,8 +52,8 @@ export function useFilter(
     }
   }, [inside, isReady, store, query]);
 
-  // ReferenceBlock stashes its content when the reader leaves, and the content has to be back in its original state by
-  // then. The cleanup of this layout effect runs first, because the filter comes before the blocks on the page.
+  // ReferenceBlock stashes its content when the reader leaves, and the content has to be in its original state by then.
+  // The cleanup of this layout effect runs first, because the filter precedes the blocks on the page.
   useLayoutEffect(() => store.reset, [store]);
 
   const setQuery = (next: FilterQuery): void => {

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
-/** Something that is open above the page. A closed dialog element stays in the page. */
+/** An open modal. Closed dialog elements remain in the document. */
 const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog)';
 
-/** Where `/` is a character, or, in a list, looks for an option. */
+/** Elements where `/` types a character or, in a select, searches for an option. */
 const EDITABLE = 'input:not([type="checkbox"]), textarea, select';
 
 function isEditing(): boolean {
@@ -19,7 +19,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // Null for a moment while the reader leaves the page: the field goes before its listener does.
+      // Null for a moment during navigation, because the field is removed before its listener.
       const element = field.current;
       if (element && isPlain && !isEditing() && !document.querySelector(MODAL)) {
         event.preventDefault();
@@ -27,7 +27,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
         element.focus();
       }
     };
-    // In the capture phase, before the listener of the site search.
+    // In the capture phase, to run before the site search's listener.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, [field]);

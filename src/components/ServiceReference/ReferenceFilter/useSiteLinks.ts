@@ -2,9 +2,9 @@ import { useHistory } from "@docusaurus/router";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Follows links from a page's entries to other pages of the site as links of React do, without loading the site again.
+ * Routes links from a page's entries to other pages of the site through the router, without a full page load.
  *
- * @param inside an element of the page
+ * @param inside any element inside the page's article
  */
 export function useSiteLinks(inside: RefObject<HTMLElement | null>): void {
   const history = useHistory();

@@ -4,14 +4,14 @@ import { useEffect, useRef } from "react";
 import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
- * Leads to the entry that the URL names: on load, on clicks, on Back and Forward.
+ * Shows the entry that the URL points to: on load, on clicks, and on Back and Forward.
  *
- * @param isReady whether the entries are in the page
+ * @param isReady whether the entries are in the document
  * @param clearFilter shows every entry again, for a target that the filter hides
  */
 export function useTarget(isReady: boolean, clearFilter: () => void): void {
   const location = useLocation();
-  // On the first page, the browser has scrolled to the target before hydration, unless it could not find or see it.
+  // On the initial page, the browser has scrolled to the target before hydration, unless it was missing or hidden.
   const isServed = useRef(!useIsBrowser());
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       clearFilter();
     }
     if (target) {
-      // A filter or view that the URL names changes the height of what is above.
+      // A filter or view in the URL changes the height of the content above.
       const hasMoved = window.location.search !== "" || hasDrifted(target);
       showTarget(target, !isServed.current || wasHidden || isRenamed || hasMoved);
     } else {
@@ -39,7 +39,7 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
   }, [isReady, location, clearFilter]);
 
   useEffect(() => {
-    // A click on a link to the current URL is no navigation.
+    // A click on a link to the current URL does not navigate.
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link && link.href === window.location.href) {

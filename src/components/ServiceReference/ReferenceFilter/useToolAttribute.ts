@@ -1,7 +1,7 @@
 import { useStorageSlot } from "@docusaurus/theme-common";
 import { useEffect } from "react";
 
-/** Tells the styles which tool the reader has chosen in the tabs of the samples, through `data-tool` of the document. */
+/** Exposes the tool chosen in the sample tabs to stylesheets as `data-tool` on the root element. */
 export function useToolAttribute(): void {
   const [tool] = useStorageSlot("docusaurus.tab.iac-tool");
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   /** Id of the heading of the first group of optional inputs. */
   firstOptional: string;
   outputs: string;
-  /** What the service needs, and what uses it. */
+  /** The service's dependencies and dependents. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function Counts({ required, optional, firstOptional, outputs }: Props): ReactNod
   );
 }
 
-/** What is below the title of a service's page. The `service-reference` remark plugin inserts it. */
+/** The header below the title of a service's page. The `service-reference` remark plugin inserts it. */
 export default function ServiceHeader(props: Props): ReactNode {
   const { service, purpose, repository, path, version, lastModifiedVersion, children } = props;
   const home = `${links.github}/${repository}`;

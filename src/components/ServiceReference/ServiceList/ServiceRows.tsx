@@ -13,11 +13,11 @@ function inputCounts({ inputs, required }: ServiceSummary): string {
 
 interface Props {
   services: ServiceSummary[];
-  /** Whether the rows name the services that have to exist before. */
+  /** Whether the rows list the services that have to exist first. */
   showsNeeds?: boolean;
 }
 
-/** One row for each service: its name, its purpose, and how many inputs it has and requires. */
+/** One row per service: its name, its purpose, and how many inputs it has and requires. */
 export default function ServiceRows({ services, showsNeeds = false }: Props): ReactNode {
   return (
     <ul className={styles.services}>

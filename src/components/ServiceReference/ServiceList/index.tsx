@@ -22,8 +22,8 @@ const tags = countTags(services);
 const sections = { "": groupSections(services), deploy: tierSections(services) };
 
 /**
- * All services by group, or in the order in which they can be deployed, with a filter by text, group and tag. Without
- * JavaScript it is the whole list by group.
+ * All services by group or in deployment order, with a filter by text, group and tag. Without JavaScript, it is the
+ * complete list by group.
  */
 export default function ServiceList(): ReactNode {
   const [search, write] = useUrlSearchParams();

@@ -18,7 +18,7 @@ const services: ServiceSummary[] = serviceGroups.flatMap(({ group, slugs }, tier
   })),
 );
 
-test("each order has every service once", () => {
+test("each order contains every service exactly once", () => {
   for (const sections of [groupSections(services), tierSections(services)]) {
     const all = sections.flatMap((section) => section.services);
     expect(all).toHaveLength(services.length);
@@ -26,7 +26,7 @@ test("each order has every service once", () => {
   }
 });
 
-test("the deploy order has a step for each tier, and begins with accounts and networks in each", () => {
+test("the deploy order has one step per tier, and each step starts with accounts and networks", () => {
   const steps = tierSections(services);
   expect(steps.map(({ label }) => label).slice(0, 2)).toEqual([
     "Step 1: needs no other service",

@@ -1,22 +1,22 @@
 import { serviceGroups } from "../../../catalog/serviceGroups";
 import type { ServiceSummary } from "../../../catalog/summary";
 
-/** The groups in the order in which an organization comes to need them. */
+/** The groups in the order in which an organization needs them. */
 const DEPLOY_ORDER = ["landing-zone", "networking", "security", "data-storage", "app-orchestration", "ci-cd-pipeline"];
 
-/** A heading of the list and the services under it. */
+/** A heading in the list and the services under it. */
 export interface Section {
   /** Id of the heading. */
   id: string;
   label: string;
-  /** The group's page, where the section is a group. */
+  /** The group's page, if the section is a group. */
   page?: string;
-  /** Levels by which the section is indented. */
+  /** Indentation level of the section. */
   indent: number;
   services: ServiceSummary[];
 }
 
-/** The services by group, in the order of the sidebar. */
+/** The services by group, in sidebar order. */
 export function groupSections(services: readonly ServiceSummary[]): Section[] {
   return serviceGroups.map(({ group, label, slugs }) => ({
     id: group,
@@ -27,7 +27,7 @@ export function groupSections(services: readonly ServiceSummary[]): Section[] {
   }));
 }
 
-/** The services in the order in which they can be deployed: those of each section need something of the section above. */
+/** The services in deployment order: each service depends on one in the section above. */
 export function tierSections(services: readonly ServiceSummary[]): Section[] {
   const byGroup = groupSections(services);
   const inOrder = DEPLOY_ORDER.flatMap((group) => byGroup.find(({ id }) => id === group)?.services ?? []);

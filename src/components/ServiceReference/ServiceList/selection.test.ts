@@ -18,7 +18,7 @@ const services = [service("RDS", ["sql", "data"]), service("S3", ["data"]), serv
 const found = (text: string, tag = "", group = ""): string[] =>
   services.filter((one) => isSelected(one, { text, tag, group })).map(({ name }) => name);
 
-test("every word has to match, in the name, purpose, group or tags", () => {
+test("requires every word to match in the name, purpose, group or tags", () => {
   expect(found("")).toHaveLength(3);
   expect(found("sql")).toEqual(["RDS"]);
   expect(found("networking backups")).toEqual(["VPC"]);
@@ -28,7 +28,7 @@ test("every word has to match, in the name, purpose, group or tags", () => {
   expect(found("s3", "data", "networking")).toEqual([]);
 });
 
-test("the URL is read and written again; what no service has is ignored", () => {
+test("survives a round trip through the URL, and ignores unknown tags and groups", () => {
   const search = "?q=a+b&tag=sql&group=networking&order=deploy";
   expect(writeSelection(search, readSelection(search, services))).toBe(search);
   expect(readSelection("?tag=gone&group=gone&order=gone", services)).toEqual({
@@ -39,7 +39,7 @@ test("the URL is read and written again; what no service has is ignored", () => 
   });
 });
 
-test("tags are counted, most used first", () => {
+test("counts tags, most used first", () => {
   expect(countTags(services)).toEqual([
     ["data", 2],
     ["sql", 1],

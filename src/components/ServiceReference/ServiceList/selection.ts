@@ -2,16 +2,16 @@ import type { ServiceSummary } from "@site/src/catalog/summary";
 import { setSearchParams } from "../../../lib/searchParams";
 import { findWord, wordsOf } from "../../../lib/wordSearch";
 
-/** What the reader filters the list of services by, and its order. It is part of the page's URL. */
+/** The reader's filter for the list of services, and its order. It is part of the page's URL. */
 export interface Selection {
   text: string;
   tag: string;
   group: string;
-  /** `deploy`: in the order in which services can be deployed. Otherwise by group. */
+  /** `deploy` for deployment order, empty for grouping. */
   order: "deploy" | "";
 }
 
-/** Whether a service has every word, in its name, purpose, group or tags, and the tag and group. */
+/** Whether a service's name, purpose, group or tags contain every word, and the tag and group match. */
 export function isSelected(service: ServiceSummary, { text, tag, group }: Omit<Selection, "order">): boolean {
   const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
     .join("\n")
@@ -23,7 +23,7 @@ export function isSelected(service: ServiceSummary, { text, tag, group }: Omit<S
   );
 }
 
-/** Reads a selection from a URL; a tag or group that no service has is ignored. */
+/** Reads a selection from a URL. Unknown tags and groups are ignored. */
 export function readSelection(search: string, services: ServiceSummary[]): Selection {
   const parameters = new URLSearchParams(search);
   const [tag, group] = [parameters.get("tag") ?? "", parameters.get("group") ?? ""];
@@ -35,12 +35,12 @@ export function readSelection(search: string, services: ServiceSummary[]): Selec
   };
 }
 
-/** Writes a selection into the query part of a URL, and leaves parameters that are not ours. */
+/** Writes a selection to the query string of a URL, and preserves unrelated parameters. */
 export function writeSelection(search: string, { text, tag, group, order }: Selection): string {
   return setSearchParams(search, { q: text, tag, group, order });
 }
 
-/** Counts the services of each tag: most used first, then by name. */
+/** Counts the services per tag, sorted by count and then by name. */
 export function countTags(services: ServiceSummary[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
   services.flatMap(({ tags }) => tags).forEach((tag) => counts.set(tag, (counts.get(tag) ?? 0) + 1));

@@ -5,7 +5,7 @@ import styles from "./styles.module.css";
 interface Props {
   /** Whether the bar that opens the sheet is shown. */
   isOffered: boolean;
-  /** What the sheet holds, for assistive technology. */
+  /** Accessible name of the sheet. */
   label: string;
   title: string;
   summary: string;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A bar at the bottom edge of the window, and the sheet that it opens. */
+/** A bar at the bottom of the viewport, and the sheet that it opens. */
 export default function SampleSheet(props: Props): ReactNode {
   const { isOffered, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the samples are rendered a second time, beside the text: without what a page has once. */
+/** True inside the second rendering of the samples, which omits elements that may occur only once on a page. */
 export const InCopy = createContext(false);

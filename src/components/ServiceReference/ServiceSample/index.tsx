@@ -12,13 +12,13 @@ import { useComposer } from "./useComposer";
 interface Props {
   /** Group and slug, such as `app-orchestration/lambda`. */
   service: string;
-  /** How many inputs the samples have. */
+  /** Number of inputs in the samples. */
   inputs: string;
-  /** The samples in tabs. */
+  /** The samples, in tabs. */
   children: ReactNode;
 }
 
-/** Where there is room for the sample beside the text; `styles.module.css` has the same width. */
+/** Viewports with room for the sample next to the text. Keep in sync with `styles.module.css`. */
 const WIDE = "(min-width: 1280px)";
 
 function subscribeToWidth(onChange: () => void): () => void {
@@ -50,8 +50,8 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The samples of a service's page. Once the reader has scrolled past them, a copy stays at hand: above the table of
- * contents where there is room, or else in a sheet at the bottom edge.
+ * The samples of a service's page. Once the reader has scrolled past them, a copy remains available: above the table of
+ * contents if there is room, or else in a sheet at the bottom of the viewport.
  */
 export default function ServiceSample({ service, inputs, children }: Props): ReactNode {
   const samples = useRef<HTMLDivElement>(null);

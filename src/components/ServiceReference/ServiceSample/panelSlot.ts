@@ -1,4 +1,4 @@
 import { createStore } from "@site/src/lib/store";
 
-/** The element above the table of contents that takes a page's sample, while there is one. */
+/** The element above the table of contents that holds the page's sample, while it is mounted. */
 export const panelSlot = createStore<HTMLElement | null>(null);

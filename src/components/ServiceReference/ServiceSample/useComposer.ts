@@ -5,16 +5,16 @@ import { setSearchParams } from "@site/src/lib/searchParams";
 import { useEffect, useEffectEvent, useState } from "react";
 import type Composer from "../../Composer";
 
-/** The composer and what it knows of the service, once both are loaded. */
+/** The composer and its data about the service, once both have loaded. */
 interface Loaded {
-  /** Whether the reader has asked for it on the page, and not by the address. */
+  /** Whether the reader opened it on the page, as opposed to through the URL. */
   isAsked: boolean;
   Composer: typeof Composer;
   subject: Subject;
 }
 
 export interface ComposerState {
-  /** Whether the reader composes, as far as it is loaded. */
+  /** The composer, while it is open and loaded. */
   loaded: Loaded | undefined;
   isLoading: boolean;
   /** Why it could not be loaded. */
@@ -23,7 +23,7 @@ export interface ComposerState {
   stop: () => void;
 }
 
-/** Puts `?compose` into the address, or takes it out. A fragment that holds a configuration goes with it. */
+/** Adds `?compose` to the URL, or removes it along with a fragment that contains a configuration. */
 function writeAddress(isComposing: boolean): void {
   const { pathname, search, hash } = window.location;
   const next = setSearchParams(search, { compose: isComposing ? "1" : "" }).replace("compose=1", "compose");
@@ -35,7 +35,7 @@ const asksForComposer = (): boolean =>
   new URLSearchParams(window.location.search).has("compose") || window.location.hash.startsWith("#compose=");
 
 /**
- * Loads the composer when the reader, or the address, asks for it. Before that, nothing of it is loaded.
+ * Loads the composer once the reader or the URL requests it, and not before.
  *
  * @param service group and slug
  */
