@@ -1,12 +1,12 @@
 /**
- * Measures the Service Catalog reference in a build, and its importer; fails when a figure is over its budget:
+ * Measures the Service Catalog reference in a build, and its importer; fails if a figure exceeds its budget:
  *
  *   yarn build && yarn bench:catalog [BUILD_FOLDER]
  *
- * - HTML of the largest page, and the scripts that it loads and other pages do not, gzipped;
- * - the filter's work for a key stroke (script, style and layout), and all work of the main thread until the next frame
- *   is painted, on the page with most entries, on a processor slowed four times: 95 of 100 key strokes take no longer;
- * - `yarn catalog import` of a module with 300 variables, from start to exit, and what of it is the start of programs.
+ * - the HTML of the largest page, and the scripts that only such pages load, gzipped;
+ * - the filter's work per keystroke (script, style and layout), and all main-thread work until the next frame is
+ *   painted, on the page with the most entries, under 4x CPU throttling: the 95th percentile of keystrokes;
+ * - `yarn catalog import` of a module with 300 variables, from start to exit, and how much of it is process startup.
  */
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -22,7 +22,7 @@ import { findOrInstallBrowser } from "./browser";
 const BUDGET = { html: 60_000, script: 45_000, keyStroke: 50, importer: 2000 };
 const PORT = 4319;
 const SLOWDOWN = 4;
-/** What is typed and deleted again: words that leave many entries, few and none. */
+/** Texts that are typed and deleted again: they match many entries, few and none. */
 const TEXTS = ["encryption key", "arn of the role", "guardduty", "a", "zebra", "retention in days"];
 const ORDINARY_PAGE = "/intro/overview/intro-to-gruntwork";
 const VARIABLES = 300;
@@ -51,7 +51,7 @@ function tell(what: string, value: number, budget: number, unit: string): void {
 
 async function open(browser: Browser, page: string): Promise<{ tab: Page; scripts: Set<string> }> {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // What is loaded is what the page needs.
+  // Without prefetching, a page loads only what it needs.
   await withoutPrefetch(tab);
   const scripts = new Set<string>();
   tab.on("response", (response) => {
@@ -76,13 +76,13 @@ async function measureWeight(browser: Browser): Promise<void> {
 }
 
 interface Work {
-  /** Of scripts, style and layout, milliseconds. */
+  /** Time spent on scripts, style and layout, in milliseconds. */
   filter: number;
-  /** All that the page's main thread has done, milliseconds. */
+  /** Time spent on all tasks of the main thread, in milliseconds. */
   all: number;
 }
 
-/** What the page's main thread has worked so far; other processes of the machine do not count. */
+/** The CPU time of the page's main thread so far. Other processes on the machine do not affect it. */
 async function workOf(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send("Performance.getMetrics");
   const sum = (...names: string[]): number =>
@@ -104,7 +104,7 @@ async function measureFilter(browser: Browser): Promise<void> {
   const stroke = async (key: string): Promise<void> => {
     const before = await workOf(session);
     await tab.keyboard.press(key);
-    // A message that is sent in a frame arrives when the frame has been painted.
+    // A message posted in an animation frame arrives after the frame is painted.
     await tab.evaluate(
       () =>
         new Promise((resolve) => {
@@ -115,7 +115,7 @@ async function measureFilter(browser: Browser): Promise<void> {
     );
     const after = await workOf(session);
     times.push({ filter: after.filter - before.filter, all: after.all - before.all });
-    // The marks, the address and what the browser does for a new address are over then.
+    // By then, the highlights, the URL and the browser's work for the new URL are done.
     await tab.waitForTimeout(500);
   };
   for (const text of TEXTS) {
@@ -127,17 +127,17 @@ async function measureFilter(browser: Browser): Promise<void> {
     }
   }
   await tab.close();
-  console.log(`${fullest.page}, ${fullest.entries} entries, ${times.length} key strokes, processor slowed four times`);
+  console.log(`${fullest.page}, ${fullest.entries} entries, ${times.length} keystrokes, 4x CPU throttling`);
   const filter = times.map((time) => time.filter);
   const all = times.map((time) => time.all);
   const shown = (values: number[], share: number): string => `${quantile(values, share).toFixed(1)} ms`;
-  tell("filtering, 95 of 100 key strokes", quantile(filter, 0.95), BUDGET.keyStroke, "ms");
+  tell("filtering, p95 of keystrokes", quantile(filter, 0.95), BUDGET.keyStroke, "ms");
   console.log(`     median ${shown(filter, 0.5)}, slowest ${shown(filter, 1)}`);
-  tell("the same until it is painted, with all that the browser does", quantile(all, 0.95), BUDGET.keyStroke, "ms");
+  tell("the same until painted, with all main-thread work", quantile(all, 0.95), BUDGET.keyStroke, "ms");
   console.log(`     median ${shown(all, 0.5)}, slowest ${shown(all, 1)}`);
 }
 
-/** A module as large as modules become, with nested types, long texts and rules. */
+/** Measures the import of a module as large as modules get, with nested types, long texts and rules. */
 function measureImporter(): void {
   const module = fs.mkdtempSync(path.join(os.tmpdir(), "module-"));
   const variables = Array.from(
@@ -153,7 +153,7 @@ function measureImporter(): void {
   default = { a = { name = "b", sizes = [{ value = ${index} }] } }
   validation {
     condition     = length(var.input_${index}) > 0
-    error_message = "There must be one at least."
+    error_message = "There must be at least one."
   }
 }
 `,
@@ -167,7 +167,7 @@ function measureImporter(): void {
   };
   const tsx = ["--import", path.join(root, "node_modules/tsx/dist/loader.mjs")];
   const options = ["import", module, "--service", "networking/bench", "--version", "1.0.0"];
-  // A repository of its own to write to, with what the importer needs of ours.
+  // A temporary repository to write to, with the parts of ours that the importer needs.
   const repository = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
   fs.mkdirSync(path.join(repository, SERVICES_FOLDER, "networking"), { recursive: true });
   fs.copyFileSync(path.join(root, ".prettierrc.json"), path.join(repository, ".prettierrc.json"));
@@ -189,7 +189,7 @@ function measureImporter(): void {
   tell(`yarn catalog import --check, ${VARIABLES} variables, from start to exit`, check.time, BUDGET.importer, "ms");
   tell(`a first import without Yarn, ${size / 1000} kB written`, written.time, BUDGET.importer, "ms");
   const starts = Object.entries(steps).map(([step, time]) => `${step} ${time.toFixed(0)} ms`);
-  console.log(`     of it, starts: ${starts.join(", ")}`);
+  console.log(`     of which startup: ${starts.join(", ")}`);
 }
 
 measureImporter();

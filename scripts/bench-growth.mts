@@ -1,9 +1,9 @@
 /**
- * Measures what more pages cost each page: `yarn bench:growth` builds the site as it is, and with copies of its pages
- * up to 1,500. Both are built in a copy of the site, without a cache, and without the check of pages, which the copies
- * would not pass.
+ * Measures how the number of pages affects each page: `yarn bench:growth` builds the site as it is, and with copies of
+ * its pages, up to 1,500 in total. Both builds run in a copy of the site, without a cache and without the content
+ * check, which the copies would not pass.
  *
- *   --pages N    another number of pages
+ *   --pages N    the total number of pages (default: 1,500)
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -15,11 +15,11 @@ import { addCopies } from "./bench-growth/copies";
 
 const { values: options } = parseArgs({ options: { pages: { type: "string", default: "1500" } } });
 
-/** A page of a section that grows with the site. */
+/** A page in a section that grows with the site. */
 const PAGE = "intro/core-concepts/infrastructure-as-code";
 const TARGET = 1.1;
 
-/** What a page loads, by what is printed of it: which of its scripts. */
+/** Groups of a page's scripts, by printed label. */
 const SCRIPTS = {
   "Main script": /\/main\./,
   "Runtime script": /\/runtime~main\./,
@@ -30,7 +30,7 @@ const SCRIPTS = {
 
 interface Build {
   seconds: number;
-  /** Compressed bytes by what is printed of them. */
+  /** Compressed bytes, by printed label. */
   bytes: Record<string, number>;
 }
 
@@ -47,7 +47,7 @@ function measurePage(outDir: string): Record<string, number> {
   return { ...Object.fromEntries(totals), "Its HTML": transferSize(html) };
 }
 
-/** @param pages how many pages to add copies for; the site as it is if left out */
+/** @param pages total number of pages to reach with copies; the site as it is if omitted */
 function build(pages?: number): Build {
   const folder = copySite();
   try {
@@ -62,7 +62,7 @@ function build(pages?: number): Build {
     const { status } = spawnSync(process.execPath, ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"], {
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
-      // The heap is Node's default.
+      // Use Node's default heap size.
       env: { ...process.env, NODE_OPTIONS: "", DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
     });
     if (status !== 0) {

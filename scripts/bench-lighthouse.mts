@@ -1,12 +1,12 @@
 /**
- * Runs Lighthouse on pages of a build, as a phone: `yarn build`, then `yarn bench:lighthouse`. It prints the scores beside
- * their target, and the audits that cost points; whole reports are in `.cache/bench-lighthouse/reports`.
+ * Runs Lighthouse on pages of a build, emulating a phone: `yarn build`, then `yarn bench:lighthouse`. It prints the
+ * scores next to their targets, and the audits that cost points; full reports are in `.cache/bench-lighthouse/reports`.
  *
- * Pages are served over HTTP/2 with brotli. Needs `openssl`, and `npm` once for Lighthouse.
+ * Pages are served over HTTP/2 with Brotli. Needs `openssl`, and `npm` once to install Lighthouse.
  *
  *   --dir DIR          the build (default: build)
- *   --repetitions N    runs of each page, of which the medians are printed (default: 3)
- *   --pages A,B        other pages
+ *   --repetitions N    runs per page; medians are printed (default: 3)
+ *   --pages A,B        measure these pages instead
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -34,7 +34,7 @@ const site = await serve("ours", path.resolve(options.dir), credentials);
 const reports = path.join(CACHE_DIR, "reports");
 fs.mkdirSync(reports, { recursive: true });
 
-console.log(`Lighthouse ${LIGHTHOUSE_VERSION}, mobile, throttling simulated, medians of ${options.repetitions} runs`);
+console.log(`Lighthouse ${LIGHTHOUSE_VERSION}, mobile, simulated throttling, medians of ${options.repetitions} runs`);
 const totals = { met: 0, missed: 0 };
 for (const page of options.pages.split(",")) {
   const report = path.join(reports, page.replaceAll("/", "-").slice(1) || "home");

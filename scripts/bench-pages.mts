@@ -1,15 +1,15 @@
 /**
- * Measures pages of a build beside the same pages in Docusaurus, as it comes and with `future.faster`, and in Starlight:
- * `yarn build`, then `yarn bench:pages`. It prints each figure beside its target.
+ * Compares pages of a build with the same pages in stock Docusaurus, in Docusaurus with `future.faster`, and in
+ * Starlight: `yarn build`, then `yarn bench:pages`. It prints each figure next to its target.
  *
- * Pages are loaded as a phone on a slow connection loads them, over HTTP/2 with brotli, one site after the other, so that
- * only ratios are to be compared between runs. Needs `openssl`, and `npm` once for Starlight.
+ * Pages are loaded under the conditions of a phone on a slow connection, over HTTP/2 with Brotli, one site after the
+ * other. Compare only ratios between runs. Needs `openssl`, and `npm` once to install Starlight.
  *
  *   --dir DIR          the build (default: build)
- *   --repetitions N    loads of each page (default: 5)
- *   --pages A,B        other pages
- *   --peers A,B        only these of stock, faster and starlight; targets need the last two
- *   --keep             measures the peers that an earlier run has built
+ *   --repetitions N    loads per page (default: 5)
+ *   --pages A,B        measure these pages instead
+ *   --peers A,B        only these of stock, faster and starlight; the targets need the last two
+ *   --keep             reuses the peers built by an earlier run
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -39,9 +39,9 @@ interface Row {
   name: string;
   figure: keyof Figures;
   unit: "ms" | "kB" | "";
-  /** At most this share of a peer's. */
+  /** Maximum, as a share of a peer's figure. */
   share?: { of: "faster" | "starlight"; most: number };
-  /** At most this. */
+  /** Maximum. */
   most?: number;
 }
 
@@ -68,7 +68,7 @@ function format(value: number, unit: Row["unit"]): string {
   return (unit === "kB" ? value / 1000 : value).toFixed(digits);
 }
 
-/** Prints the figures of a page. @returns how many targets are met and missed */
+/** Prints the figures of a page. @returns the number of targets met and missed */
 function report(page: string, figures: Map<string, Figures[]>): { met: number; missed: number } {
   const names = [...figures.keys()];
   const valuesOf = (site: string, figure: keyof Figures): number[] =>
@@ -100,7 +100,7 @@ const dir = path.resolve(options.dir);
 const chosen = options.peers.split(",").filter(Boolean);
 const peers = peersIn(path.resolve(CACHE_DIR), dir).filter(({ name }) => chosen.includes(name));
 if (peers.length < chosen.length) {
-  throw new Error(`Not every one of "${options.peers}" is a peer: there are stock, faster and starlight.`);
+  throw new Error(`"${options.peers}" contains an unknown peer. The peers are stock, faster and starlight.`);
 }
 const pages = options.keep ? [] : readPages(dir);
 for (const peer of options.keep ? [] : peers) {
@@ -121,7 +121,7 @@ const totals = { met: 0, missed: 0 };
 for (const page of options.pages.split(",")) {
   const figures = new Map(sites.map(({ name }): [string, Figures[]] => [name, []]));
   for (let repetition = 0; repetition < Number(options.repetitions); repetition++) {
-    // The first one finds the machine as the last one has left it, so each site takes its turn.
+    // Alternate the order, because the state of the machine depends on what ran before.
     for (const site of repetition % 2 === 0 ? sites : sites.toReversed()) {
       figures.get(site.name)?.push({
         ...(await measureLoad(browser, site, page)),

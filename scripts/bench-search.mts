@@ -1,10 +1,10 @@
 /**
- * Measures the embedded search of a build, and that of a site ten times its size: `yarn build`,
- * then `yarn bench:search`. It prints each figure beside its target.
+ * Measures the embedded search of a build, and of a site ten times its size: `yarn build`,
+ * then `yarn bench:search`. It prints each figure next to its target.
  *
  *   --dir DIR        the build (default: build)
- *   --no-browser     leaves out what is measured in a browser
- *   --no-baseline    leaves out the build without search that page sizes are compared with
+ *   --no-browser     skips the measurements in a browser
+ *   --no-baseline    skips the build without search that page sizes are compared with
  */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
 
 const FACTOR = 10;
 const TYPED = ["aurora subnet", "kuberntes", "allow_ssh_from_cidr", "landing zone", "upgrade terraform", "k8s"];
-/** Many words begin with it. */
+/** A letter that many words begin with. */
 const FIRST_LETTER = "c";
 const REPEATS = 3;
 
@@ -60,7 +60,7 @@ function row(name: string, value: number, format: (value: number) => string, { l
   console.log(`  ${name.padEnd(58)} ${format(value).padStart(10)}   ${target.padEnd(20)} ${verdict}`.trimEnd());
 }
 
-/** The mean reciprocal rank of the right page, and the shares of queries with it first and among the first five. */
+/** The mean reciprocal rank of the right page, and the shares of queries that rank it first and in the top five. */
 function figures({ meanReciprocalRank, first, firstFive }: Quality): string {
   return `${meanReciprocalRank.toFixed(3)}  ${percent(first).padStart(7)}  ${percent(firstFive).padStart(7)}`;
 }
@@ -68,7 +68,7 @@ function figures({ meanReciprocalRank, first, firstFive }: Quality): string {
 interface QuerySet {
   title: string;
   queries: KnownQuery[];
-  /** Nobody can tune on misses that are not named. */
+  /** Whether to list misses. Unlisted misses cannot influence tuning. */
   namesMisses: boolean;
   firstFive: number;
 }
@@ -80,12 +80,12 @@ async function showQuality(engine: SearchEngine, { title, queries, namesMisses, 
     least: 0.92,
   });
   row("Right page first", quality.first, percent, { least: 0.88 });
-  row("Right page among the first five", quality.firstFive, percent, { least: firstFive });
+  row("Right page in the top five", quality.firstFive, percent, { least: firstFive });
   for (const [kind, ofKind] of quality.byKind) {
     console.log(`    ${`${kind} (${ofKind.queries})`.padEnd(30)} ${figures(ofKind)}`);
   }
   for (const { query, rank, found } of namesMisses ? quality.missed : []) {
-    console.log(`    ${rank === 0 ? "not in ten" : `rank ${rank}`}: ${query}   (first: ${found[0] ?? "nothing"})`);
+    console.log(`    ${rank === 0 ? "not in top ten" : `rank ${rank}`}: ${query}   (first: ${found[0] ?? "nothing"})`);
   }
 }
 
@@ -96,8 +96,8 @@ async function showNames(engine: SearchEngine, pages: SearchPage[]): Promise<voi
     inputs.map(({ heading }) => heading),
   );
   console.log(`\nNames: ${names.names} inputs`);
-  row("Whole name: an input of that name is first", names.wholeFirst, percent, { least: 1 });
-  row("First 70 % of its letters: among the first five", names.beginningInFive, percent, { least: 0.97 });
+  row("Full name: an input of that name is first", names.wholeFirst, percent, { least: 1 });
+  row("First 70 % of its letters: in the top five", names.beginningInFive, percent, { least: 0.97 });
 }
 
 function packed(files: Map<string, Uint8Array>): Map<string, Uint8Array> {
@@ -113,7 +113,7 @@ function packed(files: Map<string, Uint8Array>): Map<string, Uint8Array> {
 
 interface Measured {
   cost: Cost;
-  /** Of engine and index, until the results of the first letter; the index alone without a browser. */
+  /** Bytes of engine and index until the results of the first letter; without a browser, the index alone. */
   firstBytes: number;
   inWorker?: Responsiveness;
   withoutWorker?: Responsiveness;
@@ -121,14 +121,14 @@ interface Measured {
 
 async function showResponsiveness(url: string, hasWorker: boolean, isSite: boolean): Promise<Responsiveness> {
   const found = await measureResponsiveness(url, TYPED, hasWorker);
-  console.log(`  ${hasWorker ? "In a worker, page slowed 4 times" : "Without worker, all slowed 4 times"}:`);
-  row("  Key strokes measured", found.keyStrokes, String);
-  row("  Key stroke to results, median", found.results.medianMilliseconds, milliseconds);
-  row("  Key stroke to results, p95", found.results.p95Milliseconds, milliseconds, isSite ? { most: 50 } : {});
-  row("  Key stroke to their texts, median", found.texts.medianMilliseconds, milliseconds);
-  row("  Key stroke to their texts, p95", found.texts.p95Milliseconds, milliseconds);
+  console.log(`  ${hasWorker ? "In a worker, page throttled 4x" : "Without a worker, everything throttled 4x"}:`);
+  row("  Keystrokes measured", found.keyStrokes, String);
+  row("  Keystroke to results, median", found.results.medianMilliseconds, milliseconds);
+  row("  Keystroke to results, p95", found.results.p95Milliseconds, milliseconds, isSite ? { most: 50 } : {});
+  row("  Keystroke to their texts, median", found.texts.medianMilliseconds, milliseconds);
+  row("  Keystroke to their texts, p95", found.texts.p95Milliseconds, milliseconds);
   row("  Long tasks on the main thread", found.longTasks, String, hasWorker && isSite ? { most: 0 } : {});
-  row("  Longest of them", found.longestTaskMilliseconds, milliseconds);
+  row("  Longest task", found.longestTaskMilliseconds, milliseconds);
   return found;
 }
 
@@ -159,14 +159,14 @@ async function bench(title: string, pages: SearchPage[], isSite: boolean): Promi
   );
   row("Core of the index", cost.coreBytes, kilobytes);
   row("Index until the first results, worst first letter", cost.firstBytes, kilobytes);
-  row("A further key stroke, p95", cost.furtherBytes.p95, kilobytes);
-  row("A further key stroke, most", cost.furtherBytes.most, kilobytes, isSite ? { most: 30_000 } : {});
-  row("Engine alone, a key stroke, median", cost.furtherMilliseconds.median, milliseconds);
-  row("Engine alone, a key stroke, p95", cost.furtherMilliseconds.p95, milliseconds);
+  row("A further keystroke, p95", cost.furtherBytes.p95, kilobytes);
+  row("A further keystroke, maximum", cost.furtherBytes.most, kilobytes, isSite ? { most: 30_000 } : {});
+  row("Engine alone, per keystroke, median", cost.furtherMilliseconds.median, milliseconds);
+  row("Engine alone, per keystroke, p95", cost.furtherMilliseconds.p95, milliseconds);
   return { cost, firstBytes: cost.firstBytes, ...(options.browser && (await showBrowser(files, isSite))) };
 }
 
-/** The shortest of several runs, each in a process of its own: the others waited for the machine. */
+/** The fastest of several runs, each in a separate process, because slower ones were held up by other load. */
 function indexingMilliseconds(): number {
   const script = path.join(import.meta.dirname, "bench-search/indexing.mts");
   const runs = Array.from({ length: REPEATS }, () =>
@@ -188,7 +188,7 @@ const sets: QuerySet[] = [
     firstFive: 0.98,
   },
   {
-    title: "Unseen: first asked when all was done",
+    title: "Unseen: first run when the ranking was finished",
     queries: unseenQueries,
     namesMisses: false,
     firstFive: 0.97,
@@ -199,10 +199,10 @@ for (const set of sets) {
 }
 await showNames(engine, pages);
 
-console.log("\nCost to those who do not search");
+console.log("\nCost to readers who do not search");
 row("Added to a build", indexingMilliseconds() / 1000, (value) => `${value.toFixed(2)} s`, { most: 2 });
 if (options.baseline) {
-  row("Bytes of a page over a site without search", measureAddedBytes(options.dir), kilobytes, { most: 3_000 });
+  row("Bytes added to a page, versus no search", measureAddedBytes(options.dir), kilobytes, { most: 3_000 });
 }
 
 const site = await bench("This site", pages, true);
@@ -210,7 +210,7 @@ const large = await bench(`${FACTOR} times this site`, multiplied(pages, FACTOR)
 
 console.log(`\n${FACTOR} times the pages`);
 row("Bytes until the first results", large.firstBytes / site.firstBytes, times, { most: 4 });
-row("Engine alone, a key stroke, p95", large.cost.furtherMilliseconds.p95 / site.cost.furtherMilliseconds.p95, times, {
+row("Engine alone, per keystroke, p95", large.cost.furtherMilliseconds.p95 / site.cost.furtherMilliseconds.p95, times, {
   most: 2,
 });
 for (const [name, ours, theirs] of [
@@ -219,6 +219,6 @@ for (const [name, ours, theirs] of [
 ] as const) {
   if (ours && theirs) {
     const ratio = theirs.results.p95Milliseconds / ours.results.p95Milliseconds;
-    row(`Key stroke to results ${name}, p95`, ratio, times, { most: 2 });
+    row(`Keystroke to results ${name}, p95`, ratio, times, { most: 2 });
   }
 }

@@ -10,7 +10,7 @@ const PLAYWRIGHTS = chromium.executablePath();
 const DEBIANS = "/usr/bin/chromium";
 const DEBIANS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** The browsers of a machine, and which ways to install one work on it. */
+/** Mocks a machine: its browsers, and the ways to install one that work on it. */
 function machine(browsers: string[], working: ("playwright" | "chromium-headless-shell" | "chromium")[] = []): void {
   const present = new Set(browsers);
   vi.spyOn(fs, "existsSync").mockImplementation((file) => present.has(String(file)));
@@ -43,19 +43,19 @@ afterEach(() => {
 });
 
 describe("findBrowser", () => {
-  it("takes the one that the variable names", () => {
+  it("uses the one that the variable points to", () => {
     machine(["/opt/chrome", DEBIANS]);
     vi.stubEnv("CHROME_PATH", "/opt/chrome");
     expect(findBrowser()).toBe("/opt/chrome");
   });
 
-  it("says so when the named one does not exist, and takes no other", () => {
+  it("throws if that one does not exist, and does not fall back to another", () => {
     machine([DEBIANS]);
     vi.stubEnv("CHROME_PATH", "/opt/chrome");
-    expect(findBrowser).toThrow("CHROME_PATH names /opt/chrome, which does not exist. Set it to");
+    expect(findBrowser).toThrow("CHROME_PATH is /opt/chrome, which does not exist. Set it to");
   });
 
-  it("installs nothing: an editor that only lists the tests evaluates it too", () => {
+  it("installs nothing, because editors that only list the tests call it, too", () => {
     machine([], ["playwright", "chromium"]);
     expect(findBrowser()).toBeUndefined();
     expect(execFileSync).not.toHaveBeenCalled();
@@ -68,30 +68,30 @@ describe("findBrowser", () => {
 });
 
 describe("findOrInstallBrowser", () => {
-  it("takes an installed one without installing any", () => {
+  it("uses an installed one without installing any", () => {
     machine(["/usr/bin/google-chrome"]);
     expect(findOrInstallBrowser()).toBe("/usr/bin/google-chrome");
     expect(execFileSync).not.toHaveBeenCalled();
   });
 
-  it("installs Playwright's where there is none, and no other", () => {
+  it("installs only Playwright's if there is none", () => {
     machine([], ["playwright", "chromium-headless-shell"]);
     expect(findOrInstallBrowser()).toBe(PLAYWRIGHTS);
     expect(commandsRun().filter((command) => command.includes("apt-get"))).toEqual([]);
   });
 
-  it("installs Debian's package where Playwright's download fails", () => {
+  it("installs Debian's package if Playwright's download fails", () => {
     machine([], ["chromium-headless-shell", "chromium"]);
     expect(findOrInstallBrowser()).toBe(DEBIANS_SHELL);
     expect(commandsRun().at(-1)).toMatch(/apt-get install --yes .*chromium-headless-shell$/);
   });
 
-  it("installs the whole browser where Debian has no headless shell", () => {
+  it("installs the full browser if Debian has no headless shell", () => {
     machine([], ["chromium"]);
     expect(findOrInstallBrowser()).toBe(DEBIANS);
   });
 
-  it("says how to get one when none can be installed", () => {
+  it("explains how to get one if none can be installed", () => {
     machine([]);
     expect(findOrInstallBrowser).toThrow(/none could be installed[^]*run the tests again[^]*set CHROME_PATH/);
   });

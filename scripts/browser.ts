@@ -3,17 +3,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The variable that names the browser to test with. */
+/** The environment variable with the path of the browser to test with. */
 const VARIABLE = "CHROME_PATH";
 
-/** The headless shell comes first: it is the same engine without a browser's own windows, for half of the CPU time. */
+/** The headless shell comes first: it has the same engine without the browser UI, and needs half the CPU time. */
 const COMMANDS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPLICATIONS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Where commands of these names may be, the first name first. */
+/** Possible paths of commands with these names, in the order of the names. */
 export function commandPaths(names: string[]): string[] {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -22,11 +22,11 @@ export function commandPaths(names: string[]): string[] {
 const candidates = (): string[] => [...commandPaths(COMMANDS), ...MAC_APPLICATIONS, chromium.executablePath()];
 
 /**
- * Finds an installed browser for the tests: the one that CHROME_PATH names, or else Chrome or Chromium where they
- * install themselves.
+ * Finds an installed browser for the tests: the one that CHROME_PATH points to, or else Chrome or Chromium in their
+ * usual locations.
  *
- * @returns path of the executable; undefined when none is installed
- * @throws when the named browser does not exist
+ * @returns path of the executable; undefined if none is installed
+ * @throws if CHROME_PATH points to a browser that does not exist
  */
 export function findBrowser(): string | undefined {
   const named = process.env[VARIABLE];
@@ -35,13 +35,13 @@ export function findBrowser(): string | undefined {
   }
   if (!fs.existsSync(named)) {
     throw new Error(
-      `${VARIABLE} names ${named}, which does not exist. Set it to an installed Chrome or Chromium, or unset it.`,
+      `${VARIABLE} is ${named}, which does not exist. Set it to an installed Chrome or Chromium, or unset it.`,
     );
   }
   return named;
 }
 
-/** Installs a browser in one of several ways, and says why when that fails. */
+/** Attempts one way of installing a browser, and prints the reason if it fails. */
 export function tryInstalling(browser: string, what: string, install: () => void): void {
   console.log(`No ${browser} is installed; trying ${what}.`);
   try {
@@ -57,7 +57,7 @@ function installFromPlaywright(): void {
   });
 }
 
-/** @throws when the package cannot be installed, as on other systems or without the right to */
+/** @throws if the package cannot be installed, for example on other systems or without the required permissions */
 export function installFromDebian(name: string): void {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", name]]) {
@@ -67,11 +67,11 @@ export function installFromDebian(name: string): void {
 }
 
 /**
- * Finds the browser for the tests, and installs one when there is none: Playwright's own download, or else Debian's
+ * Finds the browser for the tests, and installs one if there is none: Playwright's own download, or else Debian's
  * package.
  *
  * @returns path of the executable
- * @throws when the named browser does not exist or none can be installed, saying what to do
+ * @throws if CHROME_PATH points to a browser that does not exist, or none can be installed; the message says what to do
  */
 export function findOrInstallBrowser(): string {
   const installs = [

@@ -24,7 +24,7 @@ describe("browsersWithout", () => {
     ["api.URL.canParse_static", "firefox", 115],
     ["api.Element.checkVisibility", "safari", 17.4],
     ["javascript.builtins.Intl.Segmenter", "firefox", 125],
-  ] as const)("finds %s missing before %s %d, and not from then on", (feature, browser, version) => {
+  ] as const)("reports %s as missing before %s %d, but not from that version on", (feature, browser, version) => {
     expect(browsersWithout(feature, new Map([[browser, version]]))).toEqual([]);
     const older = version - 0.1;
     expect(browsersWithout(feature, new Map([[browser, older]]))).toEqual([
@@ -32,7 +32,7 @@ describe("browsersWithout", () => {
     ]);
   });
 
-  it("says when no version has a feature", () => {
+  it("reports if no version has a feature", () => {
     expect(browsersWithout("api.Navigator.deviceMemory", new Map([["firefox", 160]]))).toEqual([
       "firefox 160 (no version has it)",
     ]);
@@ -93,11 +93,11 @@ describe("Stylelint", () => {
     ["a property", "a { anchor-name: --x; }", /Property "anchor-name"/],
     ["a selector", "a:open { color: red; }", /Selector "open"/],
     ["a function", "a { width: abs(-1px); }", /Function "abs"/],
-  ])("reports %s that browsers of the list lack", async (_, code, message) => {
+  ])("reports %s that listed browsers lack", async (_, code, message) => {
     expect(await problems(code)).toEqual([expect.stringMatching(message)]);
   });
 
-  it("accepts what they all have, and newer features where they are detected", async () => {
+  it("accepts features that all of them have, and newer ones behind feature detection", async () => {
     expect(await problems("a:has(b) { inset: 0; }")).toEqual([]);
     expect(await problems("@supports (anchor-name: --x) { a { anchor-name: --x; } }")).toEqual([]);
   });

@@ -4,7 +4,7 @@ import browserslist from "browserslist";
 
 const data = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;
 
-/** Browserslist's names of the browsers that are checked, and MDN's. */
+/** The checked browsers: Browserslist's names for them, and MDN's. */
 const browsers = {
   chrome: "chrome",
   edge: "edge",
@@ -21,7 +21,7 @@ export function oldestVersions(queries: string[]): Versions {
   for (const entry of browserslist(queries)) {
     const [name, version] = entry.split(" ") as [keyof typeof browsers, string];
     if (name in browsers) {
-      // A range such as 17.4-17.5 counts from its first version.
+      // A range such as 17.4-17.5 counts as its first version.
       oldest.set(name, Math.min(oldest.get(name) ?? Infinity, Number.parseFloat(version)));
     }
   }
@@ -29,8 +29,8 @@ export function oldestVersions(queries: string[]): Versions {
 }
 
 /**
- * The version since which a browser has had a feature under its own name and without a flag, even
- * if MDN knows of a bug in it; Infinity if no version has it.
+ * The first version of a browser with a feature, unprefixed and without a flag, even if MDN lists a
+ * bug in it; Infinity if no version has it.
  */
 function firstVersion(statements: SupportStatement | undefined): number {
   const versions = [statements ?? []]
@@ -48,11 +48,11 @@ function find(key: string): Identifier | undefined {
   return node;
 }
 
-/** Whether MDN's data have the feature. */
+/** Whether MDN's data include the feature. */
 export const isKnown = (key: string): boolean => find(key)?.__compat !== undefined;
 
 /**
- * What keeps a feature from being used.
+ * Finds the browsers that prevent the use of a feature.
  *
  * @param key feature in MDN's compatibility data, such as `api.URL.canParse_static`
  * @returns the browsers of the list that lack it, such as `safari 17.4 (has it from 18)`; empty if all have it

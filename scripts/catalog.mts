@@ -2,9 +2,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runCatalog } from "./catalog/command.mts";
 
-// A reader that leaves early, such as "head", is no reason to fail: files are written before anything is printed.
+// If the reader of the output closes the pipe early, as "head" does, exit normally: all files are already written.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-// The HCL parser runs once: the compiler that starts at once takes a third of the time of the one that optimizes.
+// The HCL parser runs once, so V8's baseline compiler takes a third of the time of the optimizing one.
 setFlagsFromString("--liftoff-only");
 
 let code = 1;

@@ -8,7 +8,7 @@ import { runCatalog } from "./catalog/command.mts";
 const repository = path.resolve(import.meta.dirname, "..");
 const DATA = "docs/reference/services/networking/queue.yaml";
 
-/** A repository with the data of one service, whose module is `modules/queue` of a checkout beside it. */
+/** A repository with the data of one service, whose module is `modules/queue` in a checkout next to it. */
 let root: string;
 let folder: string;
 
@@ -18,7 +18,7 @@ const write = (name: string, text: string): void => {
 };
 const read = (name: string): string => fs.readFileSync(path.join(root, name), "utf8");
 
-/** Runs a command in this process, and takes down what it prints. */
+/** Runs a command in this process, and captures its output. */
 async function catalog(...options: string[]) {
   const printed = { log: [] as unknown[], error: [] as unknown[] };
   const spies = (["log", "error"] as const).map((stream) =>
@@ -50,7 +50,7 @@ const CHANGED = 'variable "size" {\n  type = string\n}\nvariable "name" {}\n';
 
 afterAll(() => process.chdir(repository));
 
-/** Types, defaults and descriptions in every form that is hard to read or to write. */
+/** Types, defaults and descriptions in every form that is hard to parse or to write. */
 const ODD_MODULE = `
 variable "lines" {
   description = <<EOT
@@ -120,19 +120,19 @@ outputs: []
 });
 
 describe("yarn catalog import", { timeout: 120_000 }, () => {
-  test("finds the service by the end of the folder's path, reports what changed, and keeps what people wrote", async () => {
+  test("finds the service by the end of the folder's path, reports changes, and keeps hand-written text", async () => {
     const { status, stdout } = await catalog("import", folder);
     expect(status).toBe(0);
     expect(stdout).toContain("networking/queue: 1 added, 0 removed, 1 changed");
     expect(stdout).toContain('+ input "name": required');
     expect(stdout).toContain('~ input "size": type number is now string');
-    expect(stdout).toContain("texts are to be written: yarn catalog texts networking/queue");
+    expect(stdout).toContain("texts still need to be written: yarn catalog texts networking/queue");
     expect(stdout).toContain(`run "git restore ${DATA}" and import it with --version X.Y.Z`);
     expect(read(DATA)).toContain("group: compute\n    description: Written by a person, about the size.");
     expect((await catalog("import", folder, "--check")).status).toBe(0);
   });
 
-  test("the data agree with the module after every import, whatever the layout of the source", async () => {
+  test("the data match the module after every import, whatever the layout of the source", async () => {
     write("checkout/modules/queue/variables.tf", ODD_MODULE);
     write(
       "checkout/modules/queue/windows.tf",
@@ -164,7 +164,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(read(DATA)).toBe(before);
   });
 
-  test("what cannot be read is told with file and line, and nothing is written", async () => {
+  test("reports unreadable files with file and line, and writes nothing", async () => {
     const before = read(DATA);
     write("checkout/modules/queue/broken.tf", 'variable "x" {\n  type = \n}\n');
     const { status, stderr } = await catalog("import", folder);
@@ -178,12 +178,12 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     );
   });
 
-  test("a broken data file of another service is no obstacle", async () => {
+  test("an invalid data file of another service does not matter", async () => {
     write("docs/reference/services/networking/broken.yaml", "name: [\n");
     expect((await catalog("import", folder)).status).toBe(0);
   });
 
-  test("a reader of the output that leaves early loses nothing", () => {
+  test("a reader that closes the pipe early is not an error", () => {
     const many = Array.from({ length: 400 }, (_, index) => `variable "input_${index}_${"x".repeat(200)}" {}\n`);
     write("checkout/modules/queue/variables.tf", many.join(""));
     const { stdout, stderr } = shell(`$catalog import ${folder} | true; echo "\${PIPESTATUS[0]}"`);
@@ -201,7 +201,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
       ["import", "x", "--service", "new/x"],
       /no group "new"\. The groups are app-orchestration, /,
     ],
-    ["a folder that is no group", ["import", "x", "--service", "intro/x"], /no group "intro"/],
+    ["a folder that is not a group", ["import", "x", "--service", "intro/x"], /no group "intro"/],
     ["a path outside", ["import", "x", "--service", "../evil"], /no group "\.\."/],
     ["a file name as the slug", ["import", "x", "--service", "networking/q.yaml"], /lower case with hyphens/],
     ["a version of two numbers", ["import", "x", "--version", "1.2"], /"1\.2" is not a version/],
@@ -220,7 +220,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     ["an unknown command", ["export"], /"yarn catalog export" is not a command/],
     ["texts of no service", ["texts", "networking/none"], /There is no data file .*none\.yaml/],
     ["a release without its folder", ["history", "networking/queue", "1.0.0"], /"1\.0\.0" is not VERSION=DIR/],
-  ])("%s is refused with advice", async (_, options, message) => {
+  ])("rejects %s with advice", async (_, options, message) => {
     fs.cpSync(folder, path.join(root, "checkout/other"), { recursive: true });
     const { status, stderr } = await catalog(...options);
     expect(status).toBe(1);
@@ -230,7 +230,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
   test("a failure is a message and exit code 1, without a stack trace", () => {
     const { status, stdout, stderr } = shell("$catalog import nowhere");
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toBe("nowhere is not a folder. Give the folder of a Terraform or OpenTofu module.\n");
+    expect(stderr).toBe("nowhere is not a folder. Pass the folder of a Terraform or OpenTofu module.\n");
   });
 
   test("--help explains the commands", async () => {
@@ -253,7 +253,7 @@ describe("a checkout", { timeout: 120_000 }, () => {
     return clone;
   };
 
-  test("under another name is known by its remote, and its root may be the module", async () => {
+  test("under another name is recognized by its remote, and its root may be the module", async () => {
     const clone = checkout("git@github.com:gruntwork-io/terraform-aws-queue.git");
     const worktree = path.join(root, "worktree");
     git(clone, "worktree", "add", "-q", worktree);
@@ -268,7 +268,7 @@ describe("a checkout", { timeout: 120_000 }, () => {
     expect((await catalog("import", path.join(root, "link"), "--check")).status).toBe(0);
   });
 
-  test("of another repository with the same path is not taken for the service's", async () => {
+  test("of another repository with the same path is not mistaken for the service's", async () => {
     const clone = checkout("https://example.com/other");
     fs.cpSync(folder, path.join(clone, "modules/queue"), { recursive: true });
     const { status, stderr } = await catalog("import", path.join(clone, "modules/queue"));
@@ -280,14 +280,14 @@ describe("a checkout", { timeout: 120_000 }, () => {
 describe("a new service", { timeout: 120_000 }, () => {
   const NEW = ["import", "checkout/modules/queue", "--service", "networking/my-queue", "--version", "1.0.0"];
 
-  test("is told what it lacks, with the exact line", async () => {
+  test("is reported with its missing parts and the exact line to add", async () => {
     const { stdout } = await catalog(...NEW);
     expect(stdout).toContain('Fill in purpose, tags, source.repository, source.path, correct the name "My Queue"');
     expect(stdout).toContain('"--scaffold" writes docs/reference/services/networking/my-queue.mdx');
     expect(stdout).toContain('add "my-queue", to the slugs of the group "networking"');
   });
 
-  test("--scaffold writes its page, and never writes over one", async () => {
+  test("--scaffold writes its page, and never overwrites one", async () => {
     await catalog(...NEW, "--scaffold");
     const page = "docs/reference/services/networking/my-queue.mdx";
     expect(read(page)).toMatch(
@@ -299,7 +299,7 @@ describe("a new service", { timeout: 120_000 }, () => {
   });
 });
 
-test("yarn catalog texts lists what is to be written, with its place", { timeout: 120_000 }, async () => {
+test("yarn catalog texts lists missing texts with their positions", { timeout: 120_000 }, async () => {
   await catalog("import", folder);
   const { status, stdout } = await catalog("texts", "networking/queue");
   expect(status).toBe(0);
@@ -311,7 +311,7 @@ test("yarn catalog texts lists what is to be written, with its place", { timeout
   expect((await catalog("texts")).stdout).toBe(stdout);
 });
 
-test("yarn catalog history records older releases in the data of the newest", { timeout: 120_000 }, async () => {
+test("yarn catalog history records older releases in the newest data", { timeout: 120_000 }, async () => {
   const release = (version: string, source: string): string => {
     write(`releases/${version}/main.tf`, source);
     return `${version}=releases/${version}`;
@@ -323,7 +323,7 @@ test("yarn catalog history records older releases in the data of the newest", { 
   ];
   const early = await catalog("history", "networking/queue", ...releases);
   expect(early.status).toBe(1);
-  expect(early.stderr).toContain("do not agree with 1.0.0");
+  expect(early.stderr).toContain("do not match 1.0.0");
   await catalog("import", folder);
   expect((await catalog("history", "networking/queue", ...releases)).stdout).toContain(
     "3 changes recorded from 3 releases",

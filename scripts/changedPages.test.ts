@@ -13,12 +13,12 @@ describe("changedPages", () => {
     expect(changedPages(files)).toEqual(pages);
   });
 
-  it("of a picture are all pages of its folder", () => {
+  it("of an image are all pages in its folder", () => {
     expect(changedPages([`${guide}/a-picture.d2`])).toContain("/guides/build-it-yourself/vpc/production-grade-design");
   });
 
   it.each([["src/css/tokens.css"], ["docs/tags.yml"], ["docs/reference/services/shared-descriptions.yaml"]])(
-    "of %s are not known: it may change any page",
+    "of %s are unknown: it may affect any page",
     (file) => {
       expect(changedPages([`${guide}/index.mdx`, file])).toBeUndefined();
     },

@@ -6,7 +6,7 @@ function git(...args: string[]): string[] {
   return execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
-/** Files that differ from the main branch: those of this branch's commits, and what is not committed yet. */
+/** Files that differ from the main branch: those changed in this branch's commits, and uncommitted ones. */
 export function changedFiles(): string[] {
   const [base = "HEAD"] = ["origin/main", "main"].flatMap((branch) => {
     try {
@@ -24,11 +24,11 @@ const PICTURE = /\.(?:d2|svg|png|jpe?g|webp|gif)$/;
 const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace(/(?:\/?index)?\.mdx$/, "")}`;
 
 /**
- * The pages that changed files belong to: a page's own file, the data file of a service, or a picture, which any page
- * in its folder may show.
+ * The pages that changed files belong to: a page's own file, the data file of a service, or an image, which any page in
+ * its folder may show.
  *
- * @param files paths from the root of the repository, with forward slashes
- * @returns the paths of the pages on the site; undefined when a file may change any page, or more than pages
+ * @param files paths relative to the root of the repository, with forward slashes
+ * @returns the paths of the pages on the site; undefined if a file may affect any page, or more than pages
  */
 export function changedPages(files: readonly string[]): string[] | undefined {
   const pages = new Set<string>();

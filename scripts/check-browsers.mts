@@ -1,5 +1,5 @@
 /**
- * Checks that scripts use only what the browsers of `browserslist` in package.json have:
+ * Checks that scripts use only features of the browsers in `browserslist` in package.json:
  * `yarn check:scripts`. Stylelint does the same for styles (stylelint.config.mjs).
  */
 import fs from "node:fs";
@@ -8,16 +8,16 @@ import ts from "typescript";
 import { browsersWithout, oldestVersions } from "./browserSupport";
 import { usedFeatures } from "./usedFeatures";
 
-/** Features that not every listed browser has. The code detects them, and the site works without. */
+/** Features that some listed browsers lack. The code detects them, and the site works without them. */
 const ENHANCEMENTS: Record<string, string> = {
-  "api.Clipboard.write": "copies Markdown that is still being fetched; elsewhere it is copied once it is there",
+  "api.Clipboard.write": "copies Markdown while it is still being fetched; elsewhere, copying waits for the fetch",
   "api.ClipboardItem": "the same",
-  "api.CSS.highlights_static": "highlights what the reference's filter has found, and the reader's own values",
-  "api.Highlight": "highlights what the reference's filter has found, and the reader's own values",
-  "api.Window.requestIdleCallback": "waits with prefetching until the browser has nothing else to do",
+  "api.CSS.highlights_static": "highlights matches of the reference's filter, and the reader's own values",
+  "api.Highlight": "highlights matches of the reference's filter, and the reader's own values",
+  "api.Window.requestIdleCallback": "delays prefetching until the browser is idle",
 };
 
-/** Folders of the scripts that browsers run; what these import is checked, too. */
+/** Folders of the scripts that browsers run. Their imports are checked, too. */
 const BROWSER_FOLDERS = ["client", "components", "pages", "plugins/upstream-overrides", "search/client", "theme"];
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -48,7 +48,7 @@ const problems = [
     .filter(({ key }) => !(key in ENHANCEMENTS))
     .map(
       ({ key, file, line, without }) =>
-        `${path.relative(root, file)}:${line}: ${key} is missing in ${without.join(", ")}. Do without it, or detect it ` +
+        `${path.relative(root, file)}:${line}: ${key} is missing in ${without.join(", ")}. Avoid it, or detect it ` +
         "and add it to ENHANCEMENTS in scripts/check-browsers.mts.",
     ),
   ...Object.keys(ENHANCEMENTS)

@@ -1,13 +1,13 @@
 /**
  * Checks the pages: `yarn check:content`.
  *
- *   yarn check:content            reports every problem; fails if there is one
- *   yarn check:content DIRECTORY  checks the pages of another folder in place of docs/
+ *   yarn check:content            reports every problem; fails if there are any
+ *   yarn check:content DIRECTORY  checks the pages of another folder instead of docs/
  *   yarn check:content --report   writes the report to standard output and never fails,
  *                                 for the build (src/plugins/content-check)
  *
- * Where nothing has changed since a run without problems, the pages are not checked again: a build checks what
- * `yarn check` has checked before.
+ * If nothing has changed since a run without problems, the pages are not checked again, so a build does not repeat the
+ * work of `yarn check`.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -26,7 +26,7 @@ async function findProblems(): Promise<Problem[]> {
 }
 
 async function findNewProblems(): Promise<Problem[]> {
-  // The day counts, since facts expire.
+  // The key includes the date because facts expire.
   const key = filesKey(root, new Date().toISOString().slice(0, 10));
   const problems = isKnownClean(root, key) ? [] : await findProblems();
   if (problems.length === 0) {
@@ -39,6 +39,6 @@ const problems = positionals.length === 0 ? await findNewProblems() : await find
 if (problems.length > 0) {
   (values.report ? console.log : console.error)(formatReport(problems));
 }
-// The HCL parser keeps the process alive. The exit code says no more than the report does.
+// The HCL parser keeps the process alive, so exit explicitly.
 process.exitCode = problems.length === 0 || values.report ? 0 : 1;
 process.stdout.write("", () => process.exit());

@@ -1,8 +1,8 @@
 /**
- * Runs every check that needs no build, two at a time: `yarn check`.
- * Each check's output is shown whole when it ends, and all run even if one fails.
+ * Runs every check that does not need a build, two at a time: `yarn check`.
+ * Each check's output is shown when it ends, and all checks run even if one fails.
  *
- *   --except NAME  leaves a check out, for `yarn test`, whose builds check the content
+ *   --except NAME  skips a check, for `yarn test`, whose builds check the content
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { runCommand } from "./command.mts";
 
 const { values } = parseArgs({ options: { except: { type: "string" } } });
 
-/** Longest first, so that both processors are busy to the end. */
+/** Longest first, so that both processes stay busy until the end. */
 const checks = ["content", "format", "unused", "scripts", "lint", "styles", "diagrams"].filter(
   (name) => name !== values.except,
 );

@@ -3,28 +3,28 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Commands of the dependencies run without Yarn, which takes a second to start each of them. */
+/** Runs the commands of dependencies without Yarn, which adds a second of startup to each. */
 const PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
 
 export interface CommandResult {
   succeeded: boolean;
-  /** What the command printed, to both streams; empty where the reader saw it as it came. */
+  /** Combined output of both streams; empty if it was shown live. */
   output: string;
   seconds: number;
 }
 
 export interface CommandOptions {
-  /** Variables beside those of this process. */
+  /** Environment variables to add to those of this process. */
   environment?: Record<string, string>;
-  /** Shows the output as it comes instead of collecting it. */
+  /** Streams the output instead of collecting it. */
   isLive?: boolean;
 }
 
 /**
- * Runs a shell command at the root of the repository, where the commands of the dependencies are known by name.
+ * Runs a shell command at the root of the repository, with the commands of dependencies on the path.
  *
- * @param command such as `vitest run`
- * @returns its outcome, also when it fails or cannot be started
+ * @param command command line, such as `vitest run`
+ * @returns its result, even if it fails or cannot be started
  */
 export function runCommand(command: string, { environment, isLive }: CommandOptions = {}): Promise<CommandResult> {
   const start = performance.now();

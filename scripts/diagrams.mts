@@ -22,7 +22,7 @@ const check = process.argv.includes("--check");
 const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).map((name) => path.join(docs, name));
 const sources = files.filter((file) => file.endsWith(".d2")).sort();
 
-/** The style's values, rather than its source code, whose formatting does not matter. */
+/** The style's values rather than its source code, so that formatting does not matter. */
 const style = JSON.stringify([
   MAX_HEIGHT_PX,
   MIN_SCALE,
@@ -66,7 +66,7 @@ async function render(d2: D2, source: string): Promise<void> {
 if (check) {
   for (const source of stale) {
     console.error(
-      `${name(source)}: its renderings are missing or out of date. Run "yarn diagrams" and commit what it writes.`,
+      `${name(source)}: its renderings are missing or out of date. Run "yarn diagrams" and commit the result.`,
     );
   }
   for (const orphan of orphans) {

@@ -1,8 +1,8 @@
 /**
- * Lists the facts of vendors that pages state, those first that were checked longest ago:
+ * Lists the vendor facts that pages state, starting with those checked longest ago:
  *
- *   yarn facts        all
- *   yarn facts DAYS   those that were checked at least so many days ago
+ *   yarn facts        all facts
+ *   yarn facts DAYS   facts last checked at least DAYS days ago
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const [days = "0"] = process.argv.slice(2);
 if (!/^\d+$/.test(days)) {
   console.error(
-    `"${days}" is not a number of days. "yarn facts 180" lists what was checked half a year ago or earlier.`,
+    `"${days}" is not a number of days. "yarn facts 180" lists facts last checked at least half a year ago.`,
   );
   process.exit(2);
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * Stands in for Firefox, so that Playwright can drive one that is older than it expects: Debian's
- * does not know the command that sets the color scheme of each new page, which no test in Firefox
- * needs. Every other message is passed on unchanged.
+ * A proxy for Firefox, so that Playwright can drive a version older than it expects: Debian's
+ * does not support the command that sets the color scheme of each new page, which no test in
+ * Firefox needs. Every other message is forwarded unchanged.
  *
- * FIREFOX_PATH names the Firefox to start; the arguments are Playwright's, for Firefox.
+ * FIREFOX_PATH is the Firefox to start; the arguments are those that Playwright passes to Firefox.
  */
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => firefox.kill(signal));
 }
 
-/** Passes messages on between Playwright and Firefox, and answers the unknown command itself. */
+/** Forwards messages between Playwright and Firefox, and answers the unsupported command itself. */
 function connect(client: WebSocket, url: string): void {
   const browser = new WebSocket(url, { maxPayload: 0 });
   client.pause();
@@ -48,7 +48,7 @@ createInterface({ input: firefox.stderr }).on("line", (line) => {
   }
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0, maxPayload: 0 });
   server.on("connection", (client, request) => connect(client, `${url}${request.url}`));
-  // Playwright waits for this line, and connects to the address in it.
+  // Playwright waits for this line and connects to the URL in it.
   server.on("listening", () =>
     console.error(`WebDriver BiDi listening on ws://127.0.0.1:${(server.address() as AddressInfo).port}`),
   );

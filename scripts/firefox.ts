@@ -11,9 +11,9 @@ type BrowserOptions = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 /**
  * Finds an installed Firefox for the tests: Playwright's own build, or else the system's, which
- * Playwright can drive, too, by WebDriver BiDi.
+ * Playwright can also drive, via WebDriver BiDi.
  *
- * @returns the options with which Playwright starts it; undefined when none is installed
+ * @returns the options with which Playwright starts it; undefined if none is installed
  */
 export function findFirefox(): BrowserOptions | undefined {
   if (fs.existsSync(firefox.executablePath())) {
@@ -29,12 +29,12 @@ export function findFirefox(): BrowserOptions | undefined {
       };
 }
 
-/** Installs Debian's Firefox when there is none; says in one line when the tests go without. */
+/** Installs Debian's Firefox if there is none; prints one line if the tests run without it. */
 export function installFirefox(): void {
   if (findFirefox() === undefined) {
     tryInstalling("Firefox", "Debian's firefox-esr package", () => installFromDebian("firefox-esr"));
   }
   if (findFirefox() === undefined) {
-    console.log("Firefox is left out: the smoke test runs in Chromium only.");
+    console.log("Skipping Firefox: the smoke test runs in Chromium only.");
   }
 }

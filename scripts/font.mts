@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /**
- * Makes the site's font, `static/fonts/source-sans-3-latin.woff2`, from the published one: the weights and the characters
- * that the site uses. Other characters come from the fallback font.
+ * Generates the site's font, `static/fonts/source-sans-3-latin.woff2`, as a subset of the published one: the weights
+ * and characters that the site uses. Other characters use the fallback font.
  */
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("");

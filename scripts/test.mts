@@ -1,12 +1,12 @@
 /**
- * Runs every check and every test, and closes with the line `N passed, N failed`: `yarn test`.
+ * Runs every check and every test, and ends with the line `N passed, N failed`: `yarn test`.
  *
  *   yarn test                  types, lint, format and content; unit tests; walkthroughs; two builds; browser tests
- *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the browser tests
- *                              of every page on these pages; otherwise the same as without it
+ *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the per-page
+ *                              browser tests on those pages; otherwise the same as `yarn test`
  *
- * Checks, unit tests and walkthroughs run beside the builds, and beside the browser tests that follow these, so their
- * output is shown when each of them ends.
+ * Checks, unit tests and walkthroughs run in parallel with the builds and the browser tests that follow them. The
+ * output of each is shown when it ends.
  */
 import fs from "node:fs";
 import { parseArgs } from "node:util";
@@ -26,14 +26,14 @@ const BROWSER_REPORT = "test-results/browser.json";
 
 const totals: Counts = { passed: 0, failed: 0 };
 
-/** A variable that the caller has set would make another build than the tests are for; empty counts as unset. */
+/** Variables set by the caller would change the build under test, so they are cleared: empty counts as unset. */
 const unsetVariables = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => /^(SITE_URL$|EDIT_URL$|ALGOLIA_|GTAG_|ANNOUNCEMENT_)/.test(name))
     .map((name) => [name, ""]),
 );
 
-/** Runs a command and shows what it printed under a title; true when it succeeds. */
+/** Runs a command and shows its output under a title. Returns whether it succeeded. */
 async function run(title: string, command: string, options: CommandOptions = {}): Promise<boolean> {
   const rule = `── ${title} ${"─".repeat(Math.max(4, 70 - title.length))}`;
   console.log(options.isLive ? `\n${rule}` : `… ${title}`);
@@ -50,7 +50,7 @@ function add({ passed, failed }: Counts): void {
   totals.failed += failed;
 }
 
-/** One step that counts as one test. */
+/** Runs a step that counts as one test. */
 async function step(title: string, command: string, environment?: Record<string, string>): Promise<boolean> {
   const succeeded = await run(title, command, { environment });
   add(succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -61,16 +61,16 @@ function readReport(file: string): unknown {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
 }
 
-/** A runner that ended without a report, or failed outside a test, is one failure; so is each test that was skipped. */
+/** A runner that ends without a report or fails outside a test counts as one failure, as does each skipped test. */
 function addReport(succeeded: boolean, counts: Counts | undefined): void {
   const known = counts ?? { passed: 0, failed: 0 };
   add(!succeeded && known.failed === 0 ? { ...known, failed: 1 } : known);
 }
 
-/** Every check but that of the content, which each build makes. */
+/** Runs every check except the content check, which is part of each build. */
 const check = (): Promise<boolean> => step("Types, lint and format", "tsx scripts/check.mts --except content");
 
-/** Follows every page with steps. Where neither OpenTofu nor Terraform is installed, it says that it leaves HCL out. */
+/** Tests every page with steps. Without OpenTofu or Terraform, it skips HCL and says so. */
 const walkthroughs = (): Promise<boolean> =>
   step("Walkthroughs", "node --liftoff-only --import tsx scripts/walkthrough.mts");
 
@@ -89,7 +89,7 @@ function build({ name, outDir, environment, config = "docusaurus.config.ts" }: V
   return step(`Build (${name})`, `docusaurus build --config ${config} --out-dir ${outDir}`, {
     ...unsetVariables,
     ...environment,
-    // Aliases depend on the variables, and the bundler's cache does not know them.
+    // Aliases depend on the variables, which the bundler's cache does not track.
     DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
   });
@@ -103,7 +103,7 @@ async function buildAll(): Promise<boolean> {
   return results.every(Boolean);
 }
 
-/** True when there is a browser, which the tests find by the variable. */
+/** Returns whether a browser is available, and sets the variable that the tests find it by. */
 function prepareBrowser(): boolean {
   try {
     process.env.CHROME_PATH = findOrInstallBrowser();
@@ -138,10 +138,10 @@ async function testEverything(): Promise<void> {
   await withoutBuilds;
 }
 
-/** Proves pages alone: all that a page's own files can break is in the checks, the build and the tests of every page. */
+/** Tests only pages: the checks, the build and the per-page tests cover all that a page's own files can break. */
 async function testPages(pages: string[]): Promise<void> {
   console.log(`Only pages have changed: ${pages.join(", ") || "none"}.`);
-  // The builds that a writer makes have filled the cache.
+  // The writer's own builds have already filled the cache.
   const [isBuilt] = await Promise.all([
     step("Build (plain)", "docusaurus build", unsetVariables),
     check().then(walkthroughs),

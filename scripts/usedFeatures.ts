@@ -14,7 +14,7 @@ function memberKeys(owner: string, member: string, isStatic: boolean): string[] 
   return [`api.${owner}.${member}${isStatic ? "_static" : ""}`, `javascript.builtins.${owner}.${member}`];
 }
 
-/** Keys for a member that TypeScript's library declares. */
+/** Keys for a member declared in TypeScript's standard library. */
 function declaredKeys(declaration: ts.Declaration, member: string): string[] {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent)) {
@@ -28,7 +28,7 @@ function declaredKeys(declaration: ts.Declaration, member: string): string[] {
   return namespace ? memberKeys(namespace.name.text, member, true) : [`api.${member}`];
 }
 
-/** The names of a type and of everything that it inherits from. */
+/** The names of a type and of all types that it inherits from. */
 function typeNames(type: ts.Type): string[] {
   const types = type.isUnion() ? type.types : [type];
   return types.flatMap((single) => [
@@ -38,12 +38,12 @@ function typeNames(type: ts.Type): string[] {
 }
 
 /**
- * Finds the features of the web platform that scripts use: globals, constructors, and members of
- * built-in objects. Syntax is left out, since the build compiles it for the listed browsers.
+ * Finds the web platform features that scripts use: globals, constructors, and members of
+ * built-in objects. Syntax is ignored, because the build compiles it for the listed browsers.
  *
- * @param entries files from which browsers start; what they import is read, too
+ * @param entries entry points of the scripts; their imports are read, too
  * @param folder only files below this folder are searched
- * @param options how the files are compiled
+ * @param options compiler options for the files
  */
 export function usedFeatures(entries: string[], folder: string, options: ts.CompilerOptions): Use[] {
   const program = ts.createProgram(entries, { ...options, noEmit: true });
@@ -64,7 +64,7 @@ export function usedFeatures(entries: string[], folder: string, options: ts.Comp
     if (!ts.isPropertyAccessExpression(parent) || parent.name !== node) {
       return [`api.${text}`, `javascript.builtins.${text}`].find(isKnown);
     }
-    // MDN lists the members of mixins and of `window` under the interfaces that have them, and as globals.
+    // MDN lists the members of mixins and of `window` under the interfaces that include them, and as globals.
     const inherited = () =>
       typeNames(checker.getApparentType(checker.getTypeAtLocation(parent.expression))).flatMap((name) =>
         memberKeys(name, text, false),

@@ -1,7 +1,7 @@
 /**
- * Proves that walkthroughs can be followed, and that samples of HCL are right: `yarn walkthrough`.
+ * Tests that walkthroughs can be followed and that HCL samples are correct: `yarn walkthrough`.
  *
- *   yarn walkthrough             every page with steps or samples, except for what has not changed since it was proven
+ *   yarn walkthrough             every page with steps or samples, unless unchanged since it last passed
  *   yarn walkthrough PAGE …      these pages, such as guides/build-it-yourself/vpc/deployment-walkthrough
  */
 import fs from "node:fs";
@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 }
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-// Who names a page wants to see it proven.
+// A page named on the command line is tested even if it is unchanged.
 const proven = wanted.length === 0 ? new ProvenPages(root, describeProgram(program, providerMirror)) : undefined;
 const found: Problem[] = [...problems];
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
@@ -55,7 +55,7 @@ function makeStubs(): void {
   makeCatalogRepositories(modules, vendorRemotes);
 }
 
-/** Follows the walkthroughs. @returns the code of their steps */
+/** Runs the walkthroughs. @returns the code of their steps */
 async function followPages(): Promise<UnitRecord[]> {
   const findModule = (repository: string, folder: string) =>
     services.find(({ source }) => source.repository === repository && source.path === folder);
@@ -75,7 +75,7 @@ async function followPages(): Promise<UnitRecord[]> {
   });
   for (const [name, subject] of [...pages].filter(([page]) => isWanted(page))) {
     if (proven?.hasWalkthrough(subject, pages)) {
-      console.log(`ok     ${name}, as it was proven before`);
+      console.log(`ok     ${name}, unchanged since it last passed`);
       continue;
     }
     const start = performance.now();
@@ -87,13 +87,13 @@ async function followPages(): Promise<UnitRecord[]> {
 }
 
 /**
- * Proves the code of steps and the samples, and says in one line what it did or left out.
+ * Validates the code of steps and the samples, and prints one line about what it validated or skipped.
  *
- * @returns false when the provider is not in reach
+ * @returns false if the provider is unavailable
  */
 async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Promise<boolean> {
   if (program === undefined) {
-    console.log("left out: HCL is not validated, since neither tofu nor terraform is on the path");
+    console.log("skipped: HCL is not validated, because neither tofu nor terraform is on the path");
     return true;
   }
   const start = performance.now();
@@ -112,7 +112,9 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
       scratch: path.join(scratch, `hcl-${index}`),
     });
     if (result === undefined) {
-      console.log("left out: HCL is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach");
+      console.log(
+        "skipped: HCL is not validated, because the AWS provider is neither in PROVIDER_MIRROR nor downloadable",
+      );
       return false;
     }
     mistakes.push(...result.mistakes);
@@ -120,7 +122,7 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
   }
   const ofSteps = mistakes.filter(({ record }) => !prepared.trees.has(record.tree));
   const wrong = [...ofSteps.map((mistake) => locateMistake(mistake, pages)), ...judgeSamples(prepared, mistakes)];
-  const rest = leftOut.length > 0 ? `; left out: ${leftOut.join(", ")}, for providers other than that of AWS` : "";
+  const rest = leftOut.length > 0 ? `; skipped: ${leftOut.join(", ")}, for providers other than AWS` : "";
   console.log(`${wrong.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds(start)}${rest}`);
   if (isSampled) {
     console.log(`       samples: ${countOutcomes(prepared)}`);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What a copied page's file is called after the original's name. */
+/** Inserted between the original's name and the number of the copy. */
 const COPY = "-copy-";
 
 const isProse = (file: string): boolean => file.endsWith(".mdx") && !fs.existsSync(file.replace(/mdx$/, "yaml"));
@@ -13,10 +13,11 @@ const pagesBelow = (docs: string): string[] =>
     .map((file) => path.join(docs, file));
 
 /**
- * Adds copies of pages beside them, all about as often. Pages of services are not copied: each belongs to its data.
+ * Adds copies next to the original pages, about equally many of each. Service pages are not copied, because each
+ * belongs to its data file.
  *
  * @param docs the folder of the pages
- * @param total how many pages there are to be
+ * @param total the total number of pages to reach
  */
 export function addCopies(docs: string, total: number): void {
   const pages = pagesBelow(docs);

@@ -2,12 +2,12 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import sidebars from "../../sidebars";
 import { copiesOf } from "./copies";
 
-/** What of an item matters here: the page that it is or leads to, and its items. */
+/** The relevant parts of an item: the page that it is or links to, and its items. */
 type Item = string | { type?: string; id?: string; link?: { id?: string }; items?: Item[] };
 
 const copiesIfAny = (id: string | undefined): string[] => (id === undefined ? [] : copiesOf("docs", id));
 
-/** An item of a sidebar with the copies of its page beside it, or inside it if it has items. */
+/** A sidebar item with the copies of its page next to it, or inside it if it has items. */
 function withCopies(item: Item): Item[] {
   if (typeof item === "string") {
     return [item, ...copiesIfAny(item)];

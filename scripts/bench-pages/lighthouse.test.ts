@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summarize } from "./lighthouse";
 
-/** A run where two audits of performance have these scores, and one of accessibility does not apply. */
+/** A run in which two performance audits have these scores, and an accessibility audit does not apply. */
 const run = (blocking: number, shift: number) => ({
   categories: {
     performance: {
@@ -25,7 +25,7 @@ const run = (blocking: number, shift: number) => ({
   },
 });
 
-test("the audits that cost points come with them, the dearest first", () => {
+test("lists the audits that cost points, the most expensive first", () => {
   expect(summarize([run(0.8, 0.6)])).toEqual([
     {
       category: "Performance",
@@ -41,7 +41,7 @@ test("the audits that cost points come with them, the dearest first", () => {
   ]);
 });
 
-test("of several runs, the median counts: what one run alone did not pass costs nothing", () => {
+test("uses the median of several runs: an audit that failed in only one of them costs nothing", () => {
   const [performance] = summarize([run(0.2, 1), run(1, 1), run(1, 1)]);
   expect(performance).toEqual({ category: "Performance", points: 100, costs: [] });
 });

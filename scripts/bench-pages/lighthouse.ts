@@ -9,7 +9,7 @@ export const LIGHTHOUSE_VERSION = "12.8.2";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What one run of Lighthouse says; only what is read here. */
+/** The parts of a Lighthouse report that are used here. */
 interface Run {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
@@ -20,21 +20,21 @@ interface Run {
 /** An audit that a page did not pass. */
 export interface Cost {
   audit: string;
-  /** What the last run measured, such as "1,310 ms". */
+  /** The value measured in the last run, such as "1,310 ms". */
   measured: string;
-  /** Of the 100 points of its category. */
+  /** Points lost, of the 100 points of its category. */
   points: number;
 }
 
 export interface Score {
   category: string;
-  /** Of 100. */
+  /** Score, out of 100. */
   points: number;
-  /** The dearest first. */
+  /** The most expensive first. */
   costs: Cost[];
 }
 
-/** How many points of its category an audit took away in a run; none where it does not apply to the page. */
+/** The points that an audit cost its category in a run; 0 if it does not apply to the page. */
 function pointsLost(run: Run, category: string, audit: string): number {
   const auditRefs = run.categories[category]?.auditRefs ?? [];
   const weight = auditRefs.find(({ id }) => id === audit)?.weight ?? 0;
@@ -43,7 +43,7 @@ function pointsLost(run: Run, category: string, audit: string): number {
 }
 
 /**
- * What several runs of Lighthouse on one page say of it: medians of the scores, and of what each audit cost.
+ * Summarizes several Lighthouse runs on one page: medians of the scores, and of the points that each audit cost.
  *
  * @param runs at least one
  */
@@ -64,7 +64,7 @@ export function summarize(runs: Run[]): Score[] {
 }
 
 /**
- * Installs Lighthouse into a folder, unless that version is there.
+ * Installs Lighthouse into a folder, unless this version is already installed.
  *
  * @returns the path of its command
  */
@@ -84,14 +84,15 @@ export function installLighthouse(dir: string): string {
 }
 
 /**
- * Runs Lighthouse on a page as a phone, with a connection and a processor that it calculates from what it saw on this
- * machine ("simulated throttling"): what else the machine does moves its figures less than with a slowed browser.
+ * Runs Lighthouse on a page, emulating a phone. Lighthouse simulates the slow connection and processor based on what
+ * it observed on this machine ("simulated throttling"), so other load affects the figures less than with applied
+ * throttling.
  *
  * @param command as `installLighthouse` returns it
  * @param browser path of Chrome or Chromium
- * @param fingerprint of the server's certificate
- * @param report path of the report without its ending; it is written as HTML and as JSON
- * @throws when the page cannot be measured
+ * @param fingerprint fingerprint of the server's certificate
+ * @param report path of the report without its extension; it is written as HTML and as JSON
+ * @throws if the page cannot be measured
  */
 export async function runLighthouse(
   command: string,
@@ -102,7 +103,7 @@ export async function runLighthouse(
 ): Promise<Run> {
   const flags = ["--headless", "--no-sandbox", "--disable-gpu", `--ignore-certificate-errors-spki-list=${fingerprint}`];
   const args = ["--output=html", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags.join(" ")}`];
-  // The server of the page is in this process, which must not wait for the run without answering.
+  // The server of the page runs in this process, so waiting for the run must not block it.
   await promisify(execFile)(
     process.execPath,
     [command, url, "--quiet", "--no-enable-error-reporting", `--only-categories=${CATEGORIES.join(",")}`, ...args],

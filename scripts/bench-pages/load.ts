@@ -1,24 +1,24 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Response, Site } from "./server";
 
-/** What a reader of one page waits for and loads. Times in milliseconds since the request, sizes in bytes. */
+/** Timings and sizes of a page load. Times are milliseconds since the request, sizes are bytes. */
 export interface Load {
   firstPaint: number;
   largestPaint: number;
-  /** Cumulative layout shift, the largest session of it. */
+  /** Cumulative layout shift: the largest session window. */
   layoutShift: number;
-  /** Of tasks after the first paint, what is over 50 ms. */
+  /** Total time beyond 50 ms of each task after the first paint. */
   blocking: number;
   longestTask: number;
   hydrated: number;
   scriptBytes: number;
   bytes: number;
   requests: number;
-  /** Files that had come when the largest element was painted, the page's own included. */
+  /** Files received by the time the largest element was painted, including the page itself. */
   requestsBeforeLargestPaint: number;
 }
 
-/** A phone on a slow 4G connection, as Lighthouse applies it: latency a request, bits a second, slow processor. */
+/** A phone on Lighthouse's slow 4G connection: latency per request, bits per second, slow processor. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const NETWORK = {
   offline: false,
@@ -28,7 +28,7 @@ const NETWORK = {
 };
 const SLOWDOWN = 4;
 
-/** How long nothing more has to come for a page to be at rest. */
+/** How long a page must receive nothing before it counts as idle. */
 const REST_MS = 2000;
 const LIMIT_MS = 60_000;
 
@@ -40,7 +40,7 @@ interface Marks {
   hydrated: number;
 }
 
-/** Runs in the page before its own scripts. A page without Docusaurus is ready when its document is. */
+/** Runs in the page before its own scripts. Without Docusaurus, a page is ready when its document is. */
 function watch(): void {
   const marks: Marks = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [], hydrated: 0 };
   Object.assign(window, { marks });
@@ -78,24 +78,24 @@ function watch(): void {
 
 const readMarks = (page: Page): Promise<Marks> => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
 
-/** Waits until the page is alive and nothing has been requested for a while. */
+/** Waits until the page is interactive and nothing has been requested for a while. */
 async function settle(page: Page, responses: Response[]): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   await page.waitForLoadState("load");
   while ((await readMarks(page)).hydrated === 0 || Date.now() - (responses.at(-1)?.at ?? 0) < REST_MS) {
     if (Date.now() > end) {
-      throw new Error(`${page.url()} is not at rest after ${LIMIT_MS / 1000} s.`);
+      throw new Error(`${page.url()} is not idle after ${LIMIT_MS / 1000} s.`);
     }
     await page.waitForTimeout(100);
   }
 }
 
-/** Makes Docusaurus load nothing in advance, which it would for each link in view, also one that leads to the next page. */
+/** Disables Docusaurus' prefetching, which would otherwise load every visible link, including the next page. */
 function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: true } });
 }
 
-/** Opens a page on the phone with nothing cached, calls `measure` when it is at rest, and closes it. */
+/** Opens a page on the emulated phone with an empty cache, calls `measure` when it is idle, and closes it. */
 async function open<T>(
   browser: Browser,
   site: Site,
@@ -106,7 +106,7 @@ async function open<T>(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    // What runs this file keeps the names of functions by a helper that the page does not have.
+    // The runner of this file preserves function names with a helper that the page lacks.
     await page.addInitScript("globalThis.__name = (value) => value;");
     await page.addInitScript(watch);
     if (!prefetches) {
@@ -154,13 +154,13 @@ export const measureLoad = (browser: Browser, site: Site, path: string): Promise
     };
   });
 
-/** The link to the next page at the end of an article: of Docusaurus, of Starlight. */
+/** The link to the next page at the end of an article, in Docusaurus or Starlight. */
 const NEXT_PAGE = ".pagination-nav__link--next, a[rel=next]";
 
 /**
  * Taps the link to the next page.
  *
- * @param isPrefetched whether the link was in view first, until everything that it made the browser load had come
+ * @param isPrefetched whether to first keep the link in view until everything that it prefetches has arrived
  * @returns milliseconds from the tap until the next page's heading is painted; undefined if there is no next page
  */
 export const measureNextPage = (
@@ -171,7 +171,7 @@ export const measureNextPage = (
 ): Promise<number | undefined> =>
   open(browser, site, path, (page) => tapNextPage(page, site, isPrefetched), isPrefetched);
 
-/** What `measureNextPage` does on an open page. */
+/** Does the work of `measureNextPage` on an open page. */
 async function tapNextPage(page: Page, site: Site, isPrefetched: boolean): Promise<number | undefined> {
   const link = page.locator(NEXT_PAGE).first();
   if ((await link.count()) === 0) {
@@ -209,7 +209,7 @@ async function tapNextPage(page: Page, site: Site, isPrefetched: boolean): Promi
   const read = (): Promise<number | undefined> =>
     page
       .evaluate(() => (window as unknown as { nextPage?: number }).nextPage)
-      // The next document replaces this one meanwhile.
+      // The next document may replace this one in the meantime.
       .catch(() => undefined);
   const end = Date.now() + LIMIT_MS;
   for (let time = await read(); Date.now() < end; time = await read()) {

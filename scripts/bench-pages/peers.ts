@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The site's own pages, as plain Markdown, in the programs that a writer would pick instead. Their text is the Markdown
- * that our build makes of every page (`src/plugins/markdown-pages`).
+ * The site's own pages, as plain Markdown, in alternative site generators. Their text is the Markdown that our build
+ * generates for every page (`src/plugins/markdown-pages`).
  */
 
 /** Yarn runs scripts there. */
@@ -15,14 +15,14 @@ export interface Peer {
   name: string;
   /** The built site. */
   outDir: string;
-  /** Writes its project anew; what it depends on stays from one time to the next. */
+  /** Rewrites its project; installed dependencies are kept. */
   write: (pages: PlainPage[]) => void;
   /** Builds it without any cache. */
   build: () => void;
 }
 
 export interface PlainPage {
-  /** Without a slash at its start, such as `guides/build-it-yourself`. */
+  /** Without a leading slash, such as `guides/build-it-yourself`. */
   route: string;
   title: string;
   description: string;
@@ -32,7 +32,7 @@ export interface PlainPage {
 /**
  * Reads the pages of our build as Markdown.
  *
- * @throws when it has none
+ * @throws if the build has none
  */
 export function readPages(builtSite: string): PlainPage[] {
   const files = fs.readdirSync(builtSite, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
@@ -45,7 +45,7 @@ export function readPages(builtSite: string): PlainPage[] {
       : [{ route: file.replace(/\.md$/, ""), title, description, body: origin ? body.replaceAll(origin, "") : body }];
   });
   if (pages.length === 0) {
-    throw new Error(`${builtSite} has no pages in Markdown: make it with yarn build.`);
+    throw new Error(`${builtSite} has no pages in Markdown: create it with yarn build.`);
   }
   return pages;
 }
@@ -74,7 +74,7 @@ function run(dir: string, program: string, ...args: string[]): void {
   }
 }
 
-/** Empties a project's folder but for what it depends on. */
+/** Empties a project's folder except for its dependencies. */
 function clear(dir: string): void {
   for (const entry of fs.existsSync(dir) ? fs.readdirSync(dir) : []) {
     if (entry !== "node_modules") {
@@ -83,7 +83,7 @@ function clear(dir: string): void {
   }
 }
 
-/** Docusaurus as `create-docusaurus` leaves it, with our dependencies; with `future.faster`, or bundled by webpack. */
+/** Docusaurus as set up by `create-docusaurus`, with our dependencies; with `future.faster`, or bundled by webpack. */
 function docusaurus(name: string, dir: string, isFaster: boolean): Peer {
   const program = path.join(root, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
   const config = {
@@ -162,10 +162,10 @@ export default defineConfig({ integrations: [starlight(${JSON.stringify(options)
 }
 
 /**
- * The peers, each with a project in a folder of its own.
+ * The peers, each with a project in its own folder.
  *
- * @param builtSite our build, which has the pictures
- * @param dir where their projects are or will be
+ * @param builtSite our build, which contains the images
+ * @param dir folder of their projects, which may not exist yet
  */
 export function peersIn(dir: string, builtSite: string): Peer[] {
   const withPictures = (peer: Peer, folder: string): Peer => ({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { median, ratioOfPairs } from "./ratios";
 
-test("the median of an odd and of an even number of values", () => {
+test("computes the median of an odd and of an even number of values", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([9, 1, 5, 6])).toBe(5.5);
 });
 
-test("ratios are made of values that were measured together", () => {
+test("computes ratios from values that were measured together", () => {
   expect(ratioOfPairs([50, 100, 30], [100, 200, 100])).toEqual({ median: 0.5, least: 0.3, most: 0.5 });
   expect(ratioOfPairs([0], [0])).toEqual({ median: 1, least: 1, most: 1 });
 });

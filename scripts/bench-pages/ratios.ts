@@ -1,4 +1,4 @@
-/** The middle of the values; the mean of the two in the middle where their number is even. */
+/** The middle value, or the mean of the two middle values if their number is even. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -11,9 +11,9 @@ export interface Ratio {
   most: number;
 }
 
-/** Ours divided by theirs, pair by pair, since what slows the machine down slows both of a pair down. */
+/** Ours divided by theirs, pair by pair, because anything that slows the machine affects both values of a pair. */
 export function ratioOfPairs(ours: number[], theirs: number[]): Ratio {
-  // Nothing at all on both sides is as much as the other has.
+  // Equal values have the ratio 1, even if both are 0.
   const ratios = ours.map((value, i) => (value === theirs[i] ? 1 : value / (theirs[i] ?? NaN)));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }

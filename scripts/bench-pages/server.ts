@@ -18,15 +18,15 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 const IS_COMPRESSED = /\.(?:png|woff2)$/;
-/** What content delivery networks compress with. */
+/** The compression level of content delivery networks. */
 const BROTLI_QUALITY = 5;
 
-/** A response as it went over the wire. */
+/** A response as sent over the wire. */
 export interface Response {
   path: string;
   /** Bytes of the compressed body. */
   bytes: number;
-  /** The browser asked ahead of a page that the reader may open. */
+  /** Whether the browser prefetched it for a page that the reader may open. */
   isPrefetch: boolean;
   /** Milliseconds since the epoch. */
   at: number;
@@ -35,7 +35,7 @@ export interface Response {
 export interface Site {
   name: string;
   origin: string;
-  /** What has been served since it was last emptied. */
+  /** The responses since the list was last emptied. */
   responses: Response[];
   stop: () => void;
 }
@@ -43,11 +43,11 @@ export interface Site {
 interface Credentials {
   key: Buffer;
   cert: Buffer;
-  /** Hash of the public key, by which Chromium accepts the certificate as a valid one and caches what comes with it. */
+  /** Hash of the public key. Chromium uses it to accept the certificate as valid, and caches responses. */
   fingerprint: string;
 }
 
-/** Makes a certificate for localhost, since browsers speak HTTP/2 only over TLS. Needs the program `openssl`. */
+/** Creates a certificate for localhost, because browsers support HTTP/2 only over TLS. Requires `openssl`. */
 export function makeCredentials(dir: string): Credentials {
   const [key, cert] = [path.join(dir, "localhost.key"), path.join(dir, "localhost.crt")];
   fs.mkdirSync(dir, { recursive: true });
@@ -63,7 +63,8 @@ export function makeCredentials(dir: string): Credentials {
 }
 
 /**
- * Serves a build over HTTP/2 with brotli, as a content delivery network does: names with a hash are cached for good.
+ * Serves a build over HTTP/2 with Brotli, like a content delivery network: files with a hash in their name are cached
+ * permanently.
  *
  * @param dir the built site
  */
@@ -92,7 +93,7 @@ export async function serve(name: string, dir: string, { key, cert }: Credential
     const isPrefetch = /prefetch/.test([headers["sec-purpose"], headers.purpose].join(" "));
     responses.push({ path: pathname, bytes: body.length, isPrefetch, at: Date.now() });
     stream.on("error", () => {
-      // The page was left before it had everything.
+      // The page was closed before everything had loaded.
     });
     stream.respond({
       ":status": file.endsWith("404.html") ? 404 : 200,

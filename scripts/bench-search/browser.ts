@@ -11,16 +11,16 @@ interface Latency {
 
 export interface Responsiveness {
   keyStrokes: number;
-  /** From each key stroke to its results, and to their texts below the headings, which come when they have been read. */
+  /** From each keystroke to its results, and to their texts below the headings, which appear once they are read. */
   results: Latency;
   texts: Latency;
-  /** Tasks of more than 50 ms on the page's own thread while the reader types. */
+  /** Tasks of more than 50 ms on the main thread while the reader types. */
   longTasks: number;
   longestTaskMilliseconds: number;
 }
 
 const SLOWDOWN = 4;
-/** Time between key strokes, in which the results of the last one come to rest. */
+/** Time between keystrokes, in which the results of the last one settle. */
 const PAUSE_MS = 300;
 
 /** A result, not a suggestion. */
@@ -28,14 +28,14 @@ const RESULT = '.search-hit:is([data-kind="page"], [data-kind="section"])';
 
 interface Marks {
   typed: number;
-  /** Of each key stroke, how long after it the modal last changed apart from texts; 0 if it did not. */
+  /** For each keystroke, the time until the last change in the modal other than texts; 0 if it did not change. */
   results: number[];
-  /** The same with texts. */
+  /** The same, including texts. */
   texts: number[];
   longTasks: number[];
 }
 
-/** Runs in the page: notes key strokes, when the modal last changed after each, and long tasks. */
+/** Runs in the page: records keystrokes, the last change in the modal after each, and long tasks. */
 const WATCH = `
   const marks = (window.marks = { typed: 0, results: [], texts: [], longTasks: [] });
   // React changes the text node itself where an element has nothing but text.
@@ -65,7 +65,7 @@ async function type(page: Page, queries: string[]): Promise<Marks> {
   await page.keyboard.press("Control+k");
   const field = page.locator(".DocSearch-Input");
   await field.waitFor();
-  // The first results load and compile what is needed; the figures are those of further key strokes.
+  // Producing the first results loads and compiles everything; only further keystrokes are measured.
   await field.fill("vp");
   await page.locator(RESULT).first().waitFor();
   await page.waitForTimeout(PAUSE_MS);
@@ -93,12 +93,12 @@ function latencyOf(measured: number[]): Latency {
 }
 
 /**
- * Types queries into the modal with the processor slowed four times. Chromium slows the page's
- * own thread only ("Operation is only supported for pages, not workers"): the search itself is
- * slowed where it runs on that thread.
+ * Types queries into the modal under 4x CPU throttling. Chromium throttles only the main thread
+ * ("Operation is only supported for pages, not workers"): the search itself is throttled only if
+ * it runs on that thread.
  *
  * @param url the served site
- * @param hasWorker false: the search runs on the page's own thread, so that all of it is slowed
+ * @param hasWorker if false, the search runs on the main thread, so that all of it is throttled
  */
 export async function measureResponsiveness(
   url: string,
@@ -130,18 +130,18 @@ export async function measureResponsiveness(
 }
 
 export interface FirstOpening {
-  /** Compressed, of the modal with its styles. */
+  /** Compressed size of the modal with its styles. */
   modalBytes: number;
-  /** Compressed, of the engine and its worker. */
+  /** Compressed size of the engine and its worker. */
   engineBytes: number;
-  /** Compressed, of the index until the results of the first letter. */
+  /** Compressed size of the index data loaded until the results of the first letter. */
   indexBytes: number;
 }
 
-/** In scripts that hold the engine: only it unpacks the index. */
+/** Identifies scripts that contain the engine, because only the engine decompresses the index. */
 const ENGINE_MARK = "DecompressionStream";
 
-/** Opens the search with an empty cache, types one letter, and adds up what was loaded for it. */
+/** Opens the search with an empty cache, types one letter, and adds up the bytes loaded for it. */
 export async function measureFirstOpening(url: string, outDir: string, letter: string): Promise<FirstOpening> {
   const browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
@@ -153,7 +153,7 @@ export async function measureFirstOpening(url: string, outDir: string, letter: s
     await page.goto(`${url}/guides`, { waitUntil: "networkidle" });
     await page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'");
     const sums: FirstOpening = { modalBytes: 0, engineBytes: 0, indexBytes: 0 };
-    // Of the context, as a worker's script and requests are not the page's.
+    // Listen on the context, because a worker's script and requests do not belong to the page.
     context.on("response", (response) => {
       const { pathname } = new URL(response.url());
       const isIndex = pathname.startsWith("/search-index/");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPages } from "../../src/plugins/search-index/readPages";
 import type { SearchPage } from "../../src/search/types";
 
-/** Addresses of the pages in a build. */
+/** Routes of the pages in a build. */
 export function routesOf(outDir: string, folder = ""): string[] {
   return fs.readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) => {
     const inside = `${folder}/${entry.name}`;
@@ -19,7 +19,7 @@ export function readCorpus(outDir: string): SearchPage[] {
   return readPages(outDir, routesOf(outDir).sort());
 }
 
-/** A number from a text, the same every time (FNV-1a). */
+/** A deterministic number for a text (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -31,14 +31,14 @@ function hash(text: string): number {
 const ENDINGS = ["ora", "eni", "ula", "ito", "abe", "oku", "ize", "ane", "ery"];
 const CHANGED_SHARE = 0.2;
 
-/** Every fifth word differs in each copy, so that the vocabulary grows as it does on real sites. */
+/** Changes every fifth word in each copy, so that the vocabulary grows as on real sites. */
 function varied(text: string, copy: number): string {
   return text.replace(/[A-Za-z]{4,}/g, (word) =>
     hash(`${word.toLowerCase()}${copy}`) % 100 < CHANGED_SHARE * 100 ? word + (ENDINGS[copy - 1] ?? "") : word,
   );
 }
 
-/** A site of `factor` times the pages: the site itself, and copies of it in part with other words. */
+/** A site with `factor` times as many pages: the site itself, and copies of it with some words changed. */
 export function multiplied(pages: SearchPage[], factor: number): SearchPage[] {
   const copies = Array.from({ length: factor - 1 }, (_, index) => index + 1);
   return [

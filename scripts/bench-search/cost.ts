@@ -8,9 +8,9 @@ const LIMIT = MAX_HITS;
 
 export interface Cost {
   coreBytes: number;
-  /** Most that any query needs for its first results, the first key stroke. */
+  /** Maximum that any query needs for its first results, after the first keystroke. */
   firstBytes: number;
-  /** Of each further key stroke. */
+  /** Bytes per further keystroke. */
   furtherBytes: { median: number; p95: number; most: number };
   furtherMilliseconds: { median: number; p95: number };
 }
@@ -20,7 +20,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Types each query letter by letter, with a fresh reader each, and adds up what the key strokes fetch and take. */
+/** Types each query letter by letter, with an empty cache, and adds up the bytes and time of the keystrokes. */
 export async function measureCost(files: Map<string, Uint8Array>, queries: string[]): Promise<Cost> {
   const sizes = new Map([...files].map(([name, bytes]) => [name, gzipSync(bytes, { level: 9 }).length]));
   const first: number[] = [];

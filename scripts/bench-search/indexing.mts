@@ -1,4 +1,4 @@
-/** Prints how many milliseconds it takes to index a build, in a process that has done nothing before: `indexing.mts DIR`. */
+/** Prints how many milliseconds it takes to index a build in a fresh process: `indexing.mts DIR`. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -4,10 +4,10 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { changeFile, copySite } from "../../tests/support/siteCopy";
 
-/** A page that has nothing of its own in its scripts. */
+/** A page without page-specific scripts. */
 const PAGE = "guides/index.html";
 
-/** Compressed size of a page with the scripts and styles that its HTML names. */
+/** Compressed size of a page with the scripts and styles referenced in its HTML. */
 function pageBytes(outDir: string): number {
   const html = fs.readFileSync(path.join(outDir, PAGE));
   const files = new Set(
@@ -20,7 +20,7 @@ function pageBytes(outDir: string): number {
 }
 
 /**
- * Builds the site once more without search, and compares what a page loads before anything is touched.
+ * Builds the site again without search, and compares what a page loads before any interaction.
  *
  * @param outDir the build with search
  * @returns compressed bytes that the search adds
@@ -43,7 +43,7 @@ export function measureAddedBytes(outDir: string): number {
       env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
     });
     if (status !== 0) {
-      throw new Error("The site could not be built without its search.");
+      throw new Error("The site could not be built without search.");
     }
     return pageBytes(outDir) - pageBytes(path.join(folder, "build"));
   } finally {

@@ -5,7 +5,7 @@ import type { KnownQuery, QueryKind } from "../../tests/support/knownQueries";
 export interface Quality {
   queries: number;
   meanReciprocalRank: number;
-  /** Share of queries with a right page first, and among the first five. */
+  /** Share of queries with a right page first, and in the top five. */
   first: number;
   firstFive: number;
 }
@@ -13,7 +13,7 @@ export interface Quality {
 /** A query whose first result is wrong. */
 export interface Miss {
   query: string;
-  /** Rank of the first right page; 0 if it is not among the first ten. */
+  /** Rank of the first right page; 0 if it is not in the top ten. */
   rank: number;
   found: string[];
 }
@@ -46,7 +46,7 @@ function qualityOf(ranks: number[]): Quality {
   };
 }
 
-/** Ranks the right pages of queries. All results of a page count as one, as readers see them together. */
+/** Ranks the right pages of queries. All results of a page count as one, because readers see them together. */
 export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]): Promise<QueryQuality> {
   const missed: Miss[] = [];
   const ranks: number[] = [];
@@ -77,7 +77,7 @@ export interface NameQuality {
 
 const BEGINNING = 0.7;
 
-/** Whether an input is the first result for its whole name, and among the first five for the first 70 % of it. */
+/** Whether an input is the first result for its full name, and in the top five for the first 70 % of it. */
 export async function measureNames(engine: SearchEngine, names: string[]): Promise<NameQuality> {
   const known = new Map<string, [isFirst: boolean, isInFive: boolean]>();
   for (const name of new Set(names)) {

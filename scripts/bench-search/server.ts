@@ -13,10 +13,10 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves a build on loopback, with another index in place of its own.
+ * Serves a build on the loopback interface, with its search index replaced.
  *
- * @param index compressed files of the index by their path on the site
- * @returns the address, and a way to stop
+ * @param index compressed files of the index, by path on the site
+ * @returns the URL, and a function that stops the server
  */
 export async function serve(
   outDir: string,

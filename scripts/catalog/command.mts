@@ -10,19 +10,19 @@ const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date wi
   yarn catalog history GROUP/SLUG X.Y.Z=DIR X.Y.Z=DIR…
 
 import   Brings the data of one service up to date with the module in the folder DIR.
-  --version X.Y.Z        The release that DIR is a checkout of. What differs is recorded as changed in it.
-                         Without it, the data of the release that they describe are corrected.
-  --service GROUP/SLUG   The service, if it is new or its source does not tell.
-  --scaffold             For a new service: writes its page from the template as well.
+  --version X.Y.Z        The release that DIR is a checkout of. Differences are recorded as changes in this release.
+                         Without it, the data are corrected for the release that they already describe.
+  --service GROUP/SLUG   The service, if it is new or cannot be determined from the module's source.
+  --scaffold             For a new service: also writes its page from the template.
   --check                Writes nothing. The exit code is 1 if the data differ from the module.
 
-texts    Lists the texts that are still to be written, with their file and line.
+texts    Lists the texts that still need to be written, with file and line.
 
-history  Records what older releases changed, from checkouts of each release that changed the module, for example
+history  Records what older releases changed, given a checkout of each release that changed the module. Example:
          yarn catalog history networking/vpc 2.8.0=../v2.8.0/modules/vpc 2.11.0=../v2.11.0/modules/vpc
 `;
 
-/** A mistake in the arguments. */
+/** An error in the arguments. */
 class UsageError extends Error {}
 
 function checkVersion(version: string): string {
@@ -57,11 +57,11 @@ function checkRelease(argument: string): { version: string; folder: string } {
 }
 
 /**
- * Runs `yarn catalog` with the given arguments. What a command needs is loaded when its arguments are known to be right,
- * so that help and mistakes are told at once.
+ * Runs `yarn catalog` with the given arguments. Commands are imported only after their arguments are validated, so that
+ * help and usage errors print immediately.
  *
  * @returns the exit code
- * @throws with a message for the writer
+ * @throws an error with a message for the writer
  */
 export async function runCatalog(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({

@@ -13,7 +13,7 @@ interface Release {
   folder: string;
 }
 
-/** The data as they would be if each release had been imported when it came out. */
+/** The data as if each release had been imported when it was published. */
 async function replay(releases: Release[], file: string): Promise<string> {
   let known: string | NewService = { name: "", repository: "", path: "" };
   for (const { version, folder } of releases) {
@@ -23,12 +23,12 @@ async function replay(releases: Release[], file: string): Promise<string> {
 }
 
 /**
- * Records in a data file what releases changed up to the one that it describes. Nothing else of the file changes.
+ * Records in a data file what each release changed, up to the one that it describes. The rest of the file stays as is.
  *
  * @param service group and slug
- * @param given the releases, in any order; the data have to agree with the last of them
+ * @param given the releases, in any order; the data must match the newest of them
  * @returns exit code
- * @throws with a message for the writer
+ * @throws an error with a message for the writer
  */
 export async function recordHistory(service: string, given: Release[]): Promise<number> {
   const file = dataFileOf(service);
@@ -42,8 +42,8 @@ export async function recordHistory(service: string, given: Release[]): Promise<
   if (differences.length > 0) {
     const list = differences.map(({ kind, entry }) => `  ${kind}: ${entry}`).join("\n");
     throw new DataDocumentError(
-      `The data of ${service} do not agree with ${last.version} in ${last.folder}:\n${list}\n` +
-        "Add the release that the data describe to the list.",
+      `The data of ${service} do not match ${last.version} in ${last.folder}:\n${list}\n` +
+        "Add the release that the data describe to the arguments.",
     );
   }
   const data = new DataDocument(known, file);

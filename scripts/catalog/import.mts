@@ -32,22 +32,22 @@ function nameFrom(slug: string): string {
   return slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
-/** Writes a data file as `yarn fix` would leave it, unless it is that already. */
+/** Writes a data file, formatted like `yarn fix` would, unless it is already up to date. */
 export async function writeDataFile(file: string, text: string, known: string | undefined): Promise<void> {
   if (text === known) {
     return;
   }
-  // Loaded when there is something to write, because it takes long.
+  // Imported only if there is something to write, because it loads slowly.
   const { format, resolveConfig } = await import("prettier");
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "yaml" }));
 }
 
 /**
- * Brings a data file up to date with a module, or begins one.
+ * Brings a data file up to date with a module, or creates one.
  *
- * @returns exit code: 1 when `--check` found a difference
- * @throws with a message for the writer
+ * @returns exit code: 1 if `--check` found a difference
+ * @throws an error with a message for the writer
  */
 export async function importModule(folder: string, options: Options): Promise<number> {
   const module = await readModule(folder);
@@ -56,13 +56,13 @@ export async function importModule(folder: string, options: Options): Promise<nu
   const service = options.service ?? findService(folder, origin);
   if (service === undefined) {
     const source = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
-    throw new DataDocumentError(`No service has ${source} as its source. Name the service: --service GROUP/SLUG.`);
+    throw new DataDocumentError(`No service has ${source} as its source. Specify the service: --service GROUP/SLUG.`);
   }
   const file = dataFileOf(service);
   const known = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined;
   if (known === undefined && options.version === undefined && !options.check) {
     throw new DataDocumentError(
-      `${service} is a new service. Name the release that ${folder} is a checkout of: --version X.Y.Z.`,
+      `${service} is a new service. Specify the release that ${folder} is a checkout of: --version X.Y.Z.`,
     );
   }
   const name = nameFrom(path.basename(service));
@@ -92,19 +92,21 @@ export async function importModule(folder: string, options: Options): Promise<nu
   if (isNew) {
     const missing = ["purpose", "tags", ...(origin ? [] : ["source.repository", "source.path"])];
     console.log(
-      `New data file ${file}. Fill in ${missing.join(", ")}, correct the name "${name}" if that is not how people ` +
-        "write it, and give each input one of the groups in src/catalog/inputGroups.ts.",
+      `New data file ${file}. Fill in ${missing.join(", ")}, correct the name "${name}" if it is not the usual ` +
+        "spelling, and assign each input to one of the groups in src/catalog/inputGroups.ts.",
     );
   }
   if (!isNew && options.version === undefined && update.differences.length > 0) {
     console.log(
-      "These are corrections; none is recorded as changed. If the module is of a later release than the data, " +
+      "These are corrections and not recorded as changes. If the module is of a later release than the data, " +
         `run "git restore ${file}" and import it with --version X.Y.Z.`,
     );
   }
   notes.forEach((note) => console.log(note));
   if (texts > 0) {
-    console.log(`${texts} ${texts === 1 ? "text is" : "texts are"} to be written: yarn catalog texts ${service}`);
+    console.log(
+      `${texts} ${texts === 1 ? "text still needs" : "texts still need"} to be written: yarn catalog texts ${service}`,
+    );
   }
   return 0;
 }

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Where a module's folder is, in its repository. */
+/** The location of a module's folder in its repository. */
 export interface Origin {
-  /** The name of the remote's repository, or of the checkout's folder; empty outside of a checkout. */
+  /** The name of the remote's repository, or of the checkout's folder; empty outside a checkout. */
   repository: string;
   /** Folder in the repository, empty for its root. */
   path: string;
@@ -15,7 +15,7 @@ function git(folder: string, ...command: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** @returns where a module comes from, as Git knows it; undefined outside of a checkout, or without Git */
+/** @returns a module's origin according to Git; undefined outside a checkout, or without Git */
 export function findOrigin(folder: string): Origin | undefined {
   const root = git(folder, "rev-parse", "--show-toplevel");
   if (root === undefined) {

@@ -22,12 +22,12 @@ function skeleton(slug: string, name: string): string {
 }
 
 /**
- * Says what a service lacks besides its data: its page, and its place in the sidebar.
+ * Reports what a service lacks besides its data: its page and its sidebar entry.
  *
  * @param service group and slug
- * @param options.name of the service, for the title
+ * @param options.name name of the service, for the title
  * @param options.isWritten whether to write the page from the template
- * @returns a sentence for each step that is left
+ * @returns a sentence for each remaining step
  */
 export function scaffoldPage(service: string, { name, isWritten }: { name: string; isWritten: boolean }): string[] {
   const [group = "", slug = ""] = service.split("/");
@@ -35,13 +35,15 @@ export function scaffoldPage(service: string, { name, isWritten }: { name: strin
   const notes: string[] = [];
   if (!fs.existsSync(page) && isWritten) {
     fs.writeFileSync(page, skeleton(slug, name));
-    notes.push(`New page ${page}. Write it, and drop the sections that have nothing to say.`);
+    notes.push(`New page ${page}. Fill it in, and delete the sections that you do not need.`);
   } else if (!fs.existsSync(page)) {
     notes.push(`The service has no page. "--scaffold" writes ${page} from the template.`);
   }
   const slugs: readonly string[] = serviceGroups.find((one) => one.group === group)?.slugs ?? [];
   if (!slugs.includes(slug)) {
-    notes.push(`The service is in no sidebar. In ${GROUPS_FILE}, add "${slug}", to the slugs of the group "${group}".`);
+    notes.push(
+      `The service is not in a sidebar. In ${GROUPS_FILE}, add "${slug}", to the slugs of the group "${group}".`,
+    );
   }
   return notes;
 }

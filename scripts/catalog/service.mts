@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { dataFiles, SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import type { Origin } from "./origin.mts";
 
-/** Path of a service's data file, from the root of the repository, where Yarn runs commands. */
+/** Path of a service's data file, relative to the root of the repository, where Yarn runs commands. */
 export function dataFileOf(service: string): string {
   return path.join(SERVICES_FOLDER, `${service}.yaml`);
 }
@@ -18,7 +18,7 @@ function serviceOf(file: string): string {
     .join("/");
 }
 
-/** What a data file says of its source. Only its head is parsed, as there are many files and they are long. */
+/** The source named in a data file. Only the head is parsed, because there are many files and they are long. */
 function readSource(file: string): Partial<Origin> {
   const [head = ""] = fs.readFileSync(file, "utf8").split(/^inputs:/m);
   const document = parseDocument(head);
@@ -31,8 +31,8 @@ function readSource(file: string): Partial<Origin> {
  * Finds the service of a module.
  *
  * @param folder the module's folder
- * @param origin where the module comes from; without it, the end of the folder's path has to tell
- * @returns group and slug; undefined when no service, or more than one, has such a source
+ * @param origin the module's origin; without it, the end of the folder's path determines the service
+ * @returns group and slug; undefined if no service, or more than one, has a matching source
  */
 export function findService(folder: string, origin: Origin | undefined): string | undefined {
   const end = `/${fs.realpathSync(folder).split(path.sep).join("/")}`;

@@ -6,9 +6,9 @@ import { formatProblem } from "../../src/lib/problem";
 import { dataFileOf } from "./service.mts";
 
 /**
- * Prints what is left to write about one service, or about all.
+ * Prints what is left to write about one service, or about all services.
  *
- * @returns exit code: 0, as nothing of it stops a build
+ * @returns exit code: always 0, because missing texts do not fail a build
  */
 export function listTexts(service: string | undefined): number {
   const files = service === undefined ? dataFiles(SERVICES_FOLDER) : [dataFileOf(service)];

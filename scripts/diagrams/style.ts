@@ -1,5 +1,5 @@
 /**
- * How diagrams look: the classes that every `.d2` file may use, the colors of each theme, and
+ * The style of diagrams: the classes that every `.d2` file may use, the colors of each theme, and
  * the size. Raw colors are allowed here because an image cannot read the site's tokens.
  */
 
@@ -42,7 +42,7 @@ export const palettes = {
 
 const kinds = ["primary", "muted", "external", "store", "danger", "group"] as const;
 
-/** D2 source that is put before each diagram: classes and defaults in the theme's colors. */
+/** D2 source prepended to each diagram: classes and defaults in the theme's colors. */
 export function stylePrelude(palette: Palette): string {
   const classes = kinds.map((kind) => {
     const [fill, stroke] = palette[kind];
@@ -60,7 +60,7 @@ export function stylePrelude(palette: Palette): string {
   ].join("\n");
 }
 
-/** Colors of everything that has no class, in the slots of D2's theme. */
+/** Colors of everything without a class, in the slots of D2's theme. */
 export function themeOverrides(palette: Palette): Record<string, string> {
   const [muted, mutedLine] = palette.muted;
   const [group, groupLine] = palette.group;
@@ -86,18 +86,18 @@ export function themeOverrides(palette: Palette): Record<string, string> {
   };
 }
 
-/** Diagrams are no taller than this, pixels, unless their labels would be too small. */
+/** Maximum height of diagrams in pixels, unless their labels would become too small. */
 export const MAX_HEIGHT_PX = 578;
 
-/** The least part of its own size at which a diagram is shown: labels of 16 pixels have 12. */
+/** The minimum scale of a diagram: labels of 16 pixels shrink to 12. */
 export const MIN_SCALE = 0.75;
 
 /**
- * Gives a diagram the size at which pages show it. The site takes `width` and `height` from
+ * Sets the display size of a diagram. The site takes `width` and `height` from
  * the file, so that browsers reserve the right space before the image arrives.
  *
  * @param svg rendering whose root has only a `viewBox`
- * @throws when there is no `viewBox` to take the proportions from
+ * @throws if there is no `viewBox` to take the proportions from
  */
 export function withDisplaySize(svg: string): string {
   const [, width, height] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);

@@ -2,7 +2,7 @@ import type { AttributeChange, Input, Output, Service } from "./schema";
 import { compareVersions } from "./version";
 
 /**
- * Says what kind of change a release made, to be followed by "in 2.12.0".
+ * Describes the kind of change that a release made, to be followed by "in 2.12.0".
  *
  * @returns such as `Default changed`, `Became required`
  */
@@ -25,12 +25,12 @@ export function describeChange({ attribute, from, to }: AttributeChange): string
   }
 }
 
-/** @returns the former value as HCL, where a reader gains from seeing it */
+/** @returns the previous value as HCL, where it is useful to the reader */
 export function formerValue({ attribute, from }: AttributeChange): string | undefined {
   return (attribute === "type" || attribute === "default") && typeof from === "string" ? from : undefined;
 }
 
-/** What a release did to one input or output. */
+/** What a release changed about one input or output. */
 export interface EntryChange {
   kind: "input" | "output";
   name: string;
@@ -39,7 +39,7 @@ export interface EntryChange {
 
 export interface ServiceChanges {
   service: Service;
-  /** Empty where it is only known that the release changed the service. */
+  /** Empty if all that is known is that the release changed the service. */
   entries: EntryChange[];
 }
 
@@ -72,9 +72,9 @@ function changesOfService({ inputs, outputs, removed = [] }: Service): Dated[] {
 }
 
 /**
- * Arranges what is known of the changes of services by the release that made them.
+ * Groups the known changes of services by the release that made them.
  *
- * @returns the releases, the newest first; in each the services by name
+ * @returns the releases, newest first, each with its services by name
  */
 export function changesByRelease(services: readonly Service[]): Release[] {
   const releases = new Map<string, ServiceChanges[]>();

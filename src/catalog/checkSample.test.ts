@@ -28,7 +28,7 @@ describe("checkCatalogSample", () => {
     expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
   });
 
-  test("a sample is held to the release that it is pinned to", async () => {
+  test("checks a sample against the release that it is pinned to", async () => {
     const changed = makeService({
       inputs: [
         makeInput("new", { since: "1.1.0" }),

@@ -43,14 +43,14 @@ function findUses(content: Record<string, unknown>): ModuleUse[] {
     uses.push({
       source: textOf(unit.source),
       names: isBlock(inputs) ? Object.keys(inputs) : [],
-      // An include other than the root, or inputs made by an expression, may set inputs that the sample does not show.
+      // An include other than the root, or inputs from an expression, may set inputs that the sample does not show.
       isComplete: includes.every((name) => name === "root") && (inputs === undefined || isBlock(inputs)),
     });
   }
   return uses;
 }
 
-/** The place in the sample of an argument, or of the source when no argument has the name. */
+/** The position in the sample of an argument, or of the source if no argument has the name. */
 function placeOf(code: string, use: ModuleUse, name?: string): Place {
   const lines = code.split("\n");
   const start = Math.max(
@@ -63,11 +63,11 @@ function placeOf(code: string, use: ModuleUse, name?: string): Place {
   return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
 }
 
-/** Whether a release later than the one that a sample is pinned to has made the change. */
+/** Whether a release later than the one that a sample is pinned to made the change. */
 const isLater = ({ version }: { version: string }, pinned: string | undefined): boolean =>
   pinned !== undefined && compareVersions(version, pinned) > 0;
 
-/** Whether the release that a sample is pinned to demands the input. */
+/** Whether the release that a sample is pinned to requires the input. */
 function wasRequired({ since, changes = [], ...input }: Input, pinned: string | undefined): boolean {
   if (since !== undefined && isLater({ version: since }, pinned)) {
     return false;
@@ -103,12 +103,13 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
 }
 
 /**
- * Checks an HCL sample that uses a module of the Service Catalog: it sets every required input, and no input that the
- * module does not have, in the release that it is pinned to as far as the data know it. Code that does not parse is left to the rule `codeSyntax`.
+ * Checks an HCL sample that uses a module of the Service Catalog: it must set every required input, and only inputs
+ * that the module has, in the release that it is pinned to as far as the data cover it. Code that does not parse is
+ * left to the rule `codeSyntax`.
  *
  * @param code the sample
  * @param services all services, from `readServices`
- * @returns problems with their places in the sample
+ * @returns problems with their positions in the sample
  */
 export async function checkCatalogSample(code: string, services: readonly Service[]): Promise<LocalProblem[]> {
   if (!CATALOG_SOURCE.test(code)) {

@@ -11,12 +11,12 @@ import {
 } from "yaml";
 import type { Place } from "../lib/problem";
 
-/** A data file that cannot be read as one: its message has the file, the place and what to do. */
+/** Thrown for a file that is not a valid data file. The message says where the problem is and how to fix it. */
 export class DataDocumentError extends Error {}
 
 export type List = "inputs" | "outputs";
 
-/** Order of the keys of a file and of an entry. Keys that are not here come last. */
+/** Order of the keys of a file and of an entry. Keys that are not listed come last. */
 const KEYS = (
   "name purpose source version lastModifiedVersion tags builtWith shortName unitFolder dependsOn providers " +
   "type default group description moduleDescription moduleDescriptionChange " +
@@ -29,7 +29,7 @@ const WIDTH = 110;
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 const rankOf = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : KEYS.length);
 
-/** The file with a service's data, as YAML that keeps its comments and its layout. */
+/** A service's data file, as YAML that preserves comments and layout. */
 export class DataDocument {
   readonly document: Document;
   private readonly lines = new LineCounter();
@@ -37,7 +37,7 @@ export class DataDocument {
   /**
    * @param text YAML
    * @param file path, for messages
-   * @throws DataDocumentError when it is not YAML, or its inputs and outputs are not lists of entries with names
+   * @throws DataDocumentError if it is not YAML, or its inputs and outputs are not lists of entries with names
    */
   constructor(
     text: string,
@@ -71,14 +71,14 @@ export class DataDocument {
     }
     for (const entry of node.items) {
       if (!isMap(entry) || typeof entry.get("name") !== "string") {
-        this.fail(entry, `Each of the ${list} begins with "- name: NAME".`);
+        this.fail(entry, `Each of the ${list} must begin with "- name: NAME".`);
       }
     }
     node.flow = false;
     return node as YAMLSeq<YAMLMap>;
   }
 
-  /** Sets a value at its place among the others, or removes it. */
+  /** Sets a value in the usual order of keys, or removes it. */
   put(map: YAMLMap, key: string, value: unknown): void {
     if (value === undefined) {
       map.delete(key);
@@ -90,12 +90,12 @@ export class DataDocument {
     }
   }
 
-  /** The YAML, folded at the width of the other data files. */
+  /** The YAML, wrapped at the same width as the other data files. */
   toString(): string {
     return this.document.toString({ lineWidth: WIDTH });
   }
 
-  /** Place of a node, or of an offset. */
+  /** Position of a node or of an offset. */
   placeOf(at: unknown): Place {
     const { range } = at instanceof Object && "range" in at ? (at as { range?: [number] }) : {};
     const { line, col } = this.lines.linePos(typeof at === "number" ? at : (range?.[0] ?? 0));
@@ -114,7 +114,7 @@ export function nameOf(entry: YAMLMap): string {
   return String(entry.get("name"));
 }
 
-/** @returns the value of a key as plain data; undefined when there is none */
+/** @returns the value of a key as plain data; undefined if there is none */
 export function valueOf(entry: YAMLMap, key: string): unknown {
   const node = entry.get(key, true) as { toJSON?: () => unknown } | undefined;
   return node?.toJSON?.();

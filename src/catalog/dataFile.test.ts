@@ -35,14 +35,14 @@ outputs: []
     expect(service).toMatchObject({ group: "g", slug: "s", name: "Test" });
   });
 
-  test("a shared text that is missing is told with its line", () => {
+  test("reports a missing shared text with its line", () => {
     const text = `${head}inputs:\n  - { name: x, type: string, group: general, description: { shared: gone } }\noutputs: []\n`;
     expect(problemsOf(text)).toEqual([
       expect.stringMatching(/^9: input "x" description: shared-descriptions.yaml has no text "gone"/),
     ]);
   });
 
-  test("mistakes in the file of shared texts are told with their line, and nothing that follows from them", () => {
+  test("reports errors in the file of shared texts with their lines, and no consequential errors", () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "shared-descriptions-"));
     fs.writeFileSync(path.join(root, SHARED_FILE), "vpc: The VPC.\nregion: [\n");
     fs.mkdirSync(path.join(root, "networking"));
@@ -61,7 +61,7 @@ outputs: []
     ["    fields: { b: There is no such field here. }\n", /^13: input "first" fields b: the type has no field "b"/],
     ["    related: [gone]\n", /^13: input "first" related: "gone" is not another input/],
     ["    sensitive: false\n", /^13: input "first" sensitive/],
-  ])("%s is a problem with line and name", (rest, expected) => {
+  ])("reports %s with the line and name", (rest, expected) => {
     expect(problemsOf(input(rest))).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -71,13 +71,13 @@ outputs: []
     ["A description that does not end as a sentence does", "the text does not end with a period."],
     ["- A list of things, instead of a paragraph.", '"list" is not allowed in a description'],
     ["Refers to `var.gone`, which is not there.", 'refers to "var.gone"'],
-  ])("description %s is a problem", (description, expected) => {
+  ])("reports the description %s", (description, expected) => {
     const text = input("").replace("What the first input is for, in a sentence.", `"${description}"`);
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
     expect(problemsOf(text)[0]).toMatch(/^12: input "first" description/);
   });
 
-  test("two entries with one name or one text are told", () => {
+  test("reports two entries with the same name or text", () => {
     const twice = input(
       "  - { name: first, type: string, group: general, description: 'What the first input is for, in a sentence.' }\n",
     );
@@ -87,7 +87,7 @@ outputs: []
     ]);
   });
 
-  test("an entry needs no description, and says what the module says until it has one", () => {
+  test("an entry does not need a description, and shows the module's until it has one", () => {
     const text = `${head}inputs: []
 outputs:
   - { name: x, moduleDescription: The words of the module }
@@ -99,7 +99,7 @@ outputs:
     ]);
   });
 
-  test("a writer's marks are among the module's, in one place", () => {
+  test("a writer's editorial marks are merged with the module's", () => {
     const rest = `    deprecated: Use id.
     editorial: { sensitive: true, deprecated: Use a role instead. }
 `;
@@ -117,7 +117,7 @@ outputs:
     expect(problemsOf(text)).toEqual([]);
   });
 
-  test("broken types and broken YAML are told with their line", () => {
+  test("reports invalid types and invalid YAML with their lines", () => {
     expect(problemsOf(input("").replace("object({ a = string })", "strin"))[0]).toMatch(
       /^10: input "first" type: "strin" is not a type/,
     );

@@ -13,9 +13,9 @@ import { checkWiring } from "./wiringCheck";
 export const SHARED_FILE = "shared-descriptions.yaml";
 
 /**
- * Reads the values of a data file: its places, which take ten times as long, only where it has mistakes.
+ * Reads the values of a data file. Positions take ten times as long, so they are read only if the file has errors.
  *
- * @param file as problems name it
+ * @param file name of the file in problems
  */
 function readValues(text: string, file: string): { values: unknown; problems: Problem[] } {
   try {
@@ -36,7 +36,7 @@ interface SharedDescriptions {
   readonly problems: Problem[];
 }
 
-/** What was read last: parsing it takes far longer than reading most services, each of which needs it. */
+/** The last result, cached because every service needs it and parsing it takes longer than reading most services. */
 let lastShared: SharedDescriptions = { text: "", shared: {}, problems: [] };
 
 /** Reads the texts that several services share. */
@@ -52,7 +52,7 @@ function readSharedDescriptions(servicesRoot: string, root?: string): SharedDesc
 
 class Checker {
   readonly problems: Problem[] = [];
-  /** Parsed when there is a problem. */
+  /** Parsed only if there is a problem. */
   private placed: PlacedFile | undefined;
 
   constructor(
@@ -66,7 +66,7 @@ class Checker {
     this.problems.push(this.placed.problem(keys, message));
   }
 
-  /** Resolves a text, and reports what it refers to and the service does not have. */
+  /** Resolves a text, and reports references to anything that the service does not have. */
   text(keys: KeyPath, description: string | { shared: string }, names: Set<string>): string {
     const text = typeof description === "string" ? description : this.sharedText(keys, description);
     for (const name of referencedInputs(text)) {
@@ -77,7 +77,7 @@ class Checker {
     return this.markdown(keys, text.trim());
   }
 
-  /** Reports what the page could not show. */
+  /** Reports Markdown that the page cannot show. */
   markdown(keys: KeyPath, text: string): string {
     try {
       renderDescription(text, { inputs: new Set(), outputs: new Set() });
@@ -168,7 +168,7 @@ class Checker {
   }
 }
 
-/** A service's group and slug, which its file does not repeat. */
+/** A service's group and slug, which come from the path of its file. */
 function groupAndSlug(file: string): { group: string; slug: string } {
   return { group: path.basename(path.dirname(file)), slug: path.basename(file, ".yaml") };
 }
@@ -179,9 +179,9 @@ type Result = { service: Service; problems: [] } | { service: undefined; problem
  * Parses and validates the text of a data file.
  *
  * @param text YAML
- * @param file path `…/GROUP/SLUG.yaml`, as problems name it
+ * @param file path `…/GROUP/SLUG.yaml`, as used in problems
  * @param shared texts of shared-descriptions.yaml
- * @returns the service with its texts resolved, or every problem
+ * @returns the service with its texts resolved, or else all problems
  */
 export function parseService(text: string, file: string, shared: Record<string, string>): Result {
   const { values, problems } = readValues(text, file);
@@ -204,7 +204,7 @@ export function parseService(text: string, file: string, shared: Record<string, 
     : { service: { ...result.data, ...groupAndSlug(file), inputs, outputs }, problems: [] };
 }
 
-/** What was read before, by file: a build needs each file several times, and a change of its text is all that counts. */
+/** Earlier results by file: a build needs each file several times. An entry is stale only if its text has changed. */
 const cache = new Map<string, { text: string; sharedText: string; result: Result }>();
 
 function readDataFile(file: string, name: string, { text: sharedText, shared }: SharedDescriptions): Result {
@@ -218,7 +218,7 @@ function readDataFile(file: string, name: string, { text: sharedText, shared }: 
   return result;
 }
 
-/** The problems of data files; if the texts that they share cannot be read, only those: the rest follows from them. */
+/** The problems of data files. If the shared texts cannot be read, only theirs, because the rest follow from them. */
 function problemsOf(shared: SharedDescriptions, results: { problems: Problem[] }[]): Problem[] {
   return shared.problems.length > 0 ? [...shared.problems] : results.flatMap(({ problems }) => problems);
 }
@@ -227,7 +227,7 @@ function problemsOf(shared: SharedDescriptions, results: { problems: Problem[] }
  * Reads one service's data file.
  *
  * @param file path `…/GROUP/SLUG.yaml`; the texts that services share are read from the folder above
- * @throws when it has problems: one line each, with the file, the place and how to fix it
+ * @throws if it has problems; the message has one line for each, with the file, the position and how to fix it
  */
 export function readService(file: string): Service {
   const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
@@ -241,10 +241,10 @@ export function readService(file: string): Service {
 /**
  * Reads the data files of all services.
  *
- * @param servicesRoot folder with a folder for each group
- * @param root the repository, from which problems name files; by default the working directory
- * @returns the services whose own data have no problems, and every problem: those of the single files, or else what the
- *   files say about each other
+ * @param servicesRoot folder that contains one folder per group
+ * @param root root of the repository, which problems name files relative to; defaults to the working directory
+ * @returns the services whose own data are valid, and all problems: those within individual files or, if there are
+ *   none, those in references between files
  */
 export function readServices(servicesRoot: string, root?: string): { services: Service[]; problems: Problem[] } {
   const shared = readSharedDescriptions(servicesRoot, root);

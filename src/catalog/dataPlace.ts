@@ -1,10 +1,10 @@
 import { isMap, isSeq, LineCounter, parseDocument, type Document } from "yaml";
 import type { Place, Problem } from "../lib/problem";
 
-/** A place in a data file: keys and positions in lists. */
+/** A path in a data file: keys and list indices. */
 export type KeyPath = readonly (string | number)[];
 
-/** The place of the deepest part of a path that the document has. */
+/** The position of the deepest part of a path that exists in the document. */
 export function placeOf(document: Document, lines: LineCounter, keys: KeyPath): Place {
   for (let length = keys.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(keys.slice(0, length), true);
@@ -30,7 +30,7 @@ function describePath(document: Document, keys: KeyPath): string {
   return [`${String(list).slice(0, -1)} "${name}"`, ...rest].join(" ");
 }
 
-/** A data file that knows the places of its values. */
+/** A data file that knows the positions of its values. */
 export class PlacedFile {
   private readonly lines = new LineCounter();
   private readonly document: Document;
@@ -42,7 +42,7 @@ export class PlacedFile {
     this.document = parseDocument(text, { lineCounter: this.lines });
   }
 
-  /** What is no YAML. */
+  /** YAML syntax errors. */
   syntaxProblems(): Problem[] {
     return this.document.errors.map(({ linePos, message }) => ({
       file: this.file,

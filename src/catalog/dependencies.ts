@@ -7,7 +7,7 @@ import { readAs } from "./typeFit";
 import { parseType } from "./typeExpression";
 import { isWired, sourceType, type Source, type Wiring } from "./wiring";
 
-/** The commands that may run on invented values: all that change nothing. */
+/** The commands that may run with mock values: those that change nothing. */
 const MOCK_COMMANDS = ["init", "validate", "plan"];
 
 /** The service's name in code: `module.NAME` and `dependency.NAME`. */
@@ -29,19 +29,19 @@ export const outputExpressions = {
 
 export type Tool = keyof typeof outputExpressions;
 
-/** The output that gives an input its value in a unit with the required inputs. */
+/** The output that an input is set to in a unit with only the required inputs. */
 function usualSource(input: Input, wiring: Wiring): Source | undefined {
   return isWired(input) ? wiring.sourcesOf(input)[0] : undefined;
 }
 
-/** @returns the expression that reads an input's value from a source; undefined when the types do not fit */
+/** @returns the expression that reads an input's value from a source; undefined if the types are incompatible */
 export function sourceExpression(source: Source, input: Input, tool: Tool): string | undefined {
   const type = sourceType(source);
   const expression = [outputExpressions[tool](source.service, source.output), ...source.fields].join(".");
   return type && readAs(expression, type, parseType(input.type), source.output.example);
 }
 
-/** @returns the expression that reads an input's value from another service; undefined when none gives it */
+/** @returns the expression that reads an input's value from another service; undefined if none provides it */
 export function wiredValue(input: Input, wiring: Wiring, tool: Tool): string | undefined {
   const source = usualSource(input, wiring);
   return source && sourceExpression(source, input, tool);
@@ -52,7 +52,7 @@ function mockOutput({ name, type = "any", example }: Output): Attribute {
   return { name, value: example ? readExpression(new TokenReader(tokenize(example))) : placeholder(parseType(type)) };
 }
 
-/** Terragrunt's block for a service, with the outputs of it that a unit reads. */
+/** Terragrunt's `dependency` block for a service, with mocks of the outputs that a unit reads from it. */
 export function dependencyBlock(needed: Service, outputs: Iterable<Output>): string {
   const mocks = alignAttributes(
     [
@@ -64,7 +64,7 @@ export function dependencyBlock(needed: Service, outputs: Iterable<Output>): str
   return `dependency "${shortName(needed)}" {\n  config_path = "../../${unitFolder(needed)}"\n\n${mocks}\n}`;
 }
 
-/** Terragrunt's blocks for the services whose outputs a unit with the required inputs reads. */
+/** Terragrunt's `dependency` blocks for the services that a unit with the required inputs reads outputs from. */
 export function dependencyBlocks(service: Service, wiring: Wiring): string[] {
   const outputs = new Map<Service, Set<Output>>();
   for (const input of service.inputs) {

@@ -1,7 +1,7 @@
 import type { Service } from "./schema";
 import { serviceKey, type Wiring } from "./wiring";
 
-/** Services that need each other: the first one again at the end. */
+/** A cycle of services that need each other; the first service is repeated at the end. */
 export class CycleError extends Error {
   constructor(readonly cycle: readonly Service[]) {
     super(`The services need each other: ${cycle.map(serviceKey).join(" → ")}.`);
@@ -11,9 +11,9 @@ export class CycleError extends Error {
 /**
  * Arranges services in the order in which they can be deployed.
  *
- * @param services all services, in the order that those of one tier keep
- * @returns tiers: the services of each need nothing but services of the tiers before, the usual alternative of each
- * @throws CycleError when there is no such order
+ * @param services all services; services of the same tier stay in this order
+ * @returns tiers: services depend only on services in earlier tiers; of several alternatives, the usual one counts
+ * @throws CycleError if there is no such order
  */
 export function deployTiers(services: readonly Service[], wiring: Wiring): Service[][] {
   const tiers = new Map<Service, number>();

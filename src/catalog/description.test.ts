@@ -11,7 +11,7 @@ const names = { inputs: new Set(["vpc_id", "name"]), outputs: new Set(["arn", "n
 const rendered = (text: string, self?: string): string =>
   renderDescription(text, { ...names, ...(self && { self }) }).text;
 
-test("code that names an input or an output is a link, to the input if both have the name", () => {
+test("code that names an input or an output becomes a link, to the input if both have that name", () => {
   expect(rendered("Set `vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>.');
   expect(rendered("Set `var.vpc_id`.")).toBe('Set <a href="#input_vpc_id"><code>var.<wbr />vpc_<wbr />id</code></a>.');
   expect(rendered("See `arn`, `name`.")).toBe(
@@ -19,11 +19,11 @@ test("code that names an input or an output is a link, to the input if both have
   );
 });
 
-test("an entry does not link to itself, and other code is code", () => {
+test("an entry does not link to itself, and other code stays code", () => {
   expect(rendered("`name` and `0.0.0.0/0`.", "name")).toBe("<code>name</code> and <code>0.0.0.0/0</code>.");
 });
 
-test("links and emphasis work, markup is text", () => {
+test("renders links and emphasis, and shows markup as text", () => {
   expect(rendered("[AWS](https://aws.amazon.com/?a=1&b=2) *now* **here**.")).toBe(
     '<a href="https://aws.amazon.com/?a=1&amp;b=2">AWS</a> <em>now</em> <strong>here</strong>.',
   );
@@ -32,25 +32,25 @@ test("links and emphasis work, markup is text", () => {
   );
 });
 
-test("anything but inline Markdown is refused", () => {
+test("rejects anything but inline Markdown", () => {
   expect(() => rendered("- a list")).toThrow("list");
   expect(() => rendered("![image](x.png)")).toThrow("image");
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "JavaScript:alert(1)", "file.md"])(
-  "the link %s is refused",
+  "rejects the link %s",
   (url) => {
     expect(() => rendered(`[Read](${url}) this.`)).toThrow(`the link ${url} is not allowed`);
   },
 );
 
-test("of plain text only code is rendered, and links where it names an input or an output", () => {
+test("renders only code in plain text, with links where it names an input or an output", () => {
   expect(renderPlainText("- <b> *a* [b](c) `<x>`, `vpc_id`\n# no", names).text).toBe(
     '- &lt;b&gt; *a* [b](c) <code>&lt;x&gt;</code>, <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>\n# no',
   );
 });
 
-test("text that is rendered without being parsed is what Markdown makes of it", () => {
+test("text rendered without parsing matches the output of the Markdown parser", () => {
   const words = ["a", "Word", "1", " ", "  ", ".", "1. ", "- ", "+ ", "# ", "> ", "\n", "\t", ", ", "(x)", "=", "---"];
   const marks = [
     "`",
@@ -87,12 +87,12 @@ test("text that is rendered without being parsed is what Markdown makes of it", 
 });
 
 test.each(["1. one", "- a", "+ a", "* a", "# a", "> a", "---", "```\na\n```", "    a", "a\n---"])(
-  "%j, which Markdown takes for a block, is not taken for text",
+  "%j, which is a block in Markdown, is not rendered as text",
   (text) => {
     expect(() => rendered(text)).toThrow("write one paragraph");
   },
 );
 
-test("references of the form var.name are found", () => {
+test("finds references of the form var.name", () => {
   expect(referencedInputs("`var.a`, `b` and `var.c_d`; var.e")).toEqual(["a", "c_d"]);
 });

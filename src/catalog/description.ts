@@ -6,7 +6,7 @@ import { toHast } from "mdast-util-to-hast";
 import { html, Html } from "./html";
 import { breakable, renderName } from "./names";
 
-/** Names that a description's code may refer to. */
+/** Names that code in a description may refer to. */
 export interface Names {
   inputs: ReadonlySet<string>;
   outputs: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export function referencedInputs(description: string): string[] {
   return [...description.matchAll(/`var\.([A-Za-z_]\w*)`/g)].map(([, name]) => name ?? "");
 }
 
-/** Id of the input or output that code names, if it names one. */
+/** Id of the input or output that code refers to, if any. */
 function targetOf(code: string, { inputs, outputs, self }: Names): string | undefined {
   const name = code.replace(/^var\./, "");
   if (name === self) {
@@ -35,7 +35,7 @@ function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
     case "text":
       return node;
     case "html":
-      // Descriptions are text: what looks like markup is shown as it is written.
+      // Descriptions are text, so anything that looks like markup is shown literally.
       return { type: "text", value: node.value };
     case "inlineCode": {
       const id = targetOf(node.value, names);
@@ -45,7 +45,7 @@ function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
       if (!/^(?:https?:|mailto:|[#/])/.test(node.url)) {
         throw new Error(`the link ${node.url} is not allowed in a description: begin it with https:// or #`);
       }
-      // A link holds no other link.
+      // A link must not contain another link.
       return { ...node, children: node.children.map((child) => prepareInline(child, NO_NAMES)) };
     case "strong":
     case "emphasis":
@@ -65,7 +65,7 @@ function prepareBlock(node: RootContent, names: Names): Paragraph {
   return { type: "paragraph", children: node.children.map((child) => prepareInline(child, names)) };
 }
 
-/** Renders text in which only code in backticks has a form of its own: it is code, and a link as in descriptions. */
+/** Renders text in which only code in backticks is formatted: as code, with links as in descriptions. */
 export function renderPlainText(text: string, names: Names): Html {
   const parts = text.split(/`([^`\n]+)`/).map((part, index) => {
     const id = index % 2 === 1 ? targetOf(part, names) : undefined;
@@ -78,8 +78,7 @@ export function renderPlainText(text: string, names: Names): Html {
 }
 
 /**
- * Text, with code in it, in which nothing else has a meaning in Markdown. Most descriptions are, and parsing Markdown takes
- * thirty times as long.
+ * Text whose only Markdown is inline code. Most descriptions match, and parsing Markdown takes thirty times as long.
  */
 const TEXT_AND_CODE = /^(?=[A-Za-z`])(?:[^`*_[<&\\\s]| (?=\S)|`[^`\s][^`\n]*`(?!`))*$/;
 
@@ -87,7 +86,7 @@ const TEXT_AND_CODE = /^(?=[A-Za-z`])(?:[^`*_[<&\\\s]| (?=\S)|`[^`\s][^`\n]*`(?!
  * Renders the inline Markdown of a description. Code that names another input or output of the service becomes a link
  * to it.
  *
- * @throws when the text has more than inline Markdown, or a link with a protocol such as `javascript:`
+ * @throws if the text has more than inline Markdown, or a link with a protocol such as `javascript:`
  */
 export function renderDescription(description: string, names: Names): Html {
   if (TEXT_AND_CODE.test(description)) {

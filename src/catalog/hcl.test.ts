@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alignAttributes, formatString, formatValue, unquote } from "./hcl";
 import { parseValues } from "./hclParser";
 
-test("attributes align within a run of one-line attributes", () => {
+test("aligns consecutive single-line attributes", () => {
   const attributes = [
     { name: "a", value: "1" },
     { name: "longer", value: "2" },
@@ -37,13 +37,13 @@ test.each([
   '{\n  a-b = 1\n  "x y" = [{\n  }]\n}',
   "12345678901234567890",
   "[-12345678901234567890, 0.12345678901234567890, 1e400]",
-])("%s keeps its value when it is printed", async (literal) => {
+])("%s keeps its value when formatted", async (literal) => {
   const [value = null] = await parseValues([literal]);
   const [again = null] = await parseValues([formatValue(value)]);
   expect(again).toEqual(value);
 });
 
-test("long lists take a line an item", async () => {
+test("long lists put each item on its own line", async () => {
   const items = Array.from({ length: 8 }, (_, index) => `"item-number-${index}"`);
   const [value = null] = await parseValues([`[${items.join(", ")}]`]);
   expect(formatValue(value)).toBe(`[\n${items.map((item) => `  ${item},\n`).join("")}]`);
@@ -64,10 +64,10 @@ test.each(['a "quoted" \\ text', "tab\tline\n", "é 😀 \b\f\u0001"])(
   },
 );
 
-test("escapes that only HCL has are understood", () => {
+test("supports escapes that only HCL has", () => {
   expect(unquote('"\\U0001F600 \\u00e9"')).toBe("😀 é");
 });
 
-test("a literal that does not parse is refused", async () => {
+test("rejects a literal that does not parse", async () => {
   await expect(parseValues(["{ a = "])).rejects.toThrow();
 });

@@ -1,35 +1,35 @@
 import { isName } from "./hclTokens";
 
 /**
- * A constant of HCL, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`), and a string that
- * is nothing but `${…}` is an expression.
+ * An HCL constant, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`), and a string that
+ * consists only of `${…}` is an expression.
  */
 export type HclValue = string | number | boolean | null | HclValue[] | { [key: string]: HclValue };
 
-/** Begins a string that stands for a number with more digits than a number of JavaScript has. */
+/** Prefix of a string that represents a number with more digits than a JavaScript number can hold. */
 export const LONG_NUMBER = "\uE000";
 
-/** @returns the HCL of a value that is an expression; undefined when it is a plain string, or no string */
+/** @returns the HCL of a value that is an expression; undefined if it is a plain string or not a string */
 export function expressionOf(value: unknown): string | undefined {
   const code = typeof value === "string" ? /^\$\{([^]*)\}$/.exec(value)?.[1] : undefined;
   return code?.replaceAll(new RegExp(`"${LONG_NUMBER}([^"]+)"`, "g"), "$1");
 }
 
-/** @returns the text as a quoted string; its template sequences have to be escaped already */
+/** @returns the text as a quoted string; its template sequences must already be escaped */
 export function formatString(text: string): string {
-  // JSON's escapes are HCL's, except for the two that HCL lacks.
+  // JSON and HCL share their escapes, except for two that HCL lacks.
   const lacking: Record<string, string> = { "\\b": "\\u0008", "\\f": "\\u000c" };
   return JSON.stringify(text).replace(/\\./g, (escape) => lacking[escape] ?? escape);
 }
 
-/** @returns the text as a quoted string, in which `${…}` and `%{…}` remain what they are */
+/** @returns the text as a quoted string, in which `${…}` and `%{…}` stay template sequences */
 export function formatTemplate(text: string): string {
-  // What stands in an interpolation is code, in which quotes are quotes.
+  // An interpolation contains code, whose quotes must not be escaped.
   const pieces = text.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
   return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
 }
 
-/** @returns what a quoted string says; the reverse of `formatString` */
+/** @returns the text of a quoted string; the inverse of `formatString` */
 export function unquote(literal: string): string {
   const escapes = /\\(?:U([\da-fA-F]{8})|u([\da-fA-F]{4})|([^]))/g;
   const control: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
@@ -39,7 +39,7 @@ export function unquote(literal: string): string {
   });
 }
 
-/** @returns the name of an attribute or object key, quoted where HCL asks for it */
+/** @returns the name of an attribute or object key, quoted where HCL requires it */
 export function attributeName(name: string): string {
   return isName(name) ? name : formatString(name);
 }
@@ -48,13 +48,13 @@ export interface Attribute {
   name: string;
   /** HCL expression; its later lines are not indented yet. */
   value: string;
-  /** Lines of comments above it, with their marks. */
+  /** Comment lines above it, including their `#` or `//`. */
   comment?: string;
 }
 
 /**
- * Writes attributes as `terraform fmt` does: the equals signs of consecutive attributes of one line stand under each
- * other; an attribute of several lines stands for itself, and a comment begins anew.
+ * Formats attributes like `terraform fmt`: the equals signs of consecutive single-line attributes are aligned. A
+ * multi-line attribute is not aligned with others, and a comment starts a new alignment group.
  */
 export function alignAttributes(attributes: Attribute[], indent: string): string {
   const isShort = (attribute: Attribute | undefined): boolean =>
@@ -85,12 +85,12 @@ export function formatList(items: string[]): string {
   return isShort ? line : `[\n${items.map((item) => `  ${item.replaceAll("\n", "\n  ")},\n`).join("")}]`;
 }
 
-/** @returns an object with the given attributes, one a line */
+/** @returns an object with the given attributes, one per line */
 export function formatObject(attributes: Attribute[]): string {
   return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
 }
 
-/** @returns the constant as HCL, laid out as `terraform fmt` does */
+/** @returns the constant as HCL, formatted like `terraform fmt` */
 export function formatValue(value: HclValue): string {
   if (typeof value === "string") {
     return value.startsWith(LONG_NUMBER) ? value.slice(1) : (expressionOf(value) ?? formatString(value));

@@ -1,17 +1,17 @@
 import { attributeName, formatList, formatObject, formatTemplate, unquote, type Attribute } from "./hcl";
 import type { Token } from "./hclTokens";
 
-/** Steps through tokens. Line breaks are passed over, except where the caller asks for them. */
+/** Steps through tokens. Line breaks are skipped unless the caller asks for them. */
 export class TokenReader {
   private position = 0;
 
-  /** @param keepsHeredocs whether a heredoc that is the whole value of an attribute stays one */
+  /** @param keepsHeredocs whether a heredoc that is the whole value of an attribute stays a heredoc */
   constructor(
     private readonly tokens: readonly Token[],
     readonly keepsHeredocs = false,
   ) {}
 
-  /** The next token that is not a line break, which stays the next one. */
+  /** Returns the next token that is not a line break, without consuming it. */
   peek(): Token | undefined {
     while (this.tokens[this.position]?.kind === "newline") {
       this.position += 1;
@@ -19,7 +19,7 @@ export class TokenReader {
     return this.tokens[this.position];
   }
 
-  /** The next token, which may be a line break. */
+  /** Returns the next token, which may be a line break, without consuming it. */
   peekLine(): Token | undefined {
     return this.tokens[this.position];
   }
@@ -42,7 +42,7 @@ export class TokenReader {
     }
   }
 
-  /** A name, or what a quoted string says. */
+  /** Reads a name, or the text of a quoted string. */
   name(): string {
     const token = this.peek();
     if (token?.kind !== "name" && token?.kind !== "string") {
@@ -52,7 +52,7 @@ export class TokenReader {
     return token.kind === "name" ? token.text : unquote(token.text);
   }
 
-  /** @throws with the next token or two as the place */
+  /** @throws an error that quotes the next token or two as the position */
   fail(message: string): never {
     this.peek();
     const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, isSpaced }, index) => {
@@ -63,7 +63,7 @@ export class TokenReader {
   }
 }
 
-/** A heredoc without its indentation: its opening line, its content and its closing word. */
+/** A heredoc without its indentation: its opening line, its content and its closing delimiter. */
 function dedentHeredoc(text: string): { opening: string; content: string; word: string } {
   const [opening = "", ...rest] = text.split("\n");
   const lines = rest.slice(0, -1);
@@ -73,13 +73,13 @@ function dedentHeredoc(text: string): { opening: string; content: string; word: 
   return { opening, content, word: opening.replace(/^<<-?/, "").trim() };
 }
 
-/** A heredoc that may be indented with its attribute; undefined where that would change what it says. */
+/** A heredoc that may be indented with its attribute; undefined where that would change its content. */
 function flushHeredoc(text: string): string | undefined {
   const { content, word } = dedentHeredoc(text);
   return /^\S/m.test(content) ? `<<-${word}\n${content}${word}` : undefined;
 }
 
-/** A heredoc as the quoted string that means the same. */
+/** A heredoc as an equivalent quoted string. */
 function quoteHeredoc(text: string): string {
   return formatTemplate(dedentHeredoc(text).content);
 }
@@ -121,7 +121,7 @@ function readObject(reader: TokenReader): string {
   return formatObject(attributes);
 }
 
-/** Everything up to a closing bracket, which is passed, in one line. */
+/** Reads up to and including a closing bracket, on one line. */
 function readOperands(reader: TokenReader, closing: string): string {
   let operands = "";
   while (!reader.accept(closing)) {
@@ -134,10 +134,10 @@ function readOperands(reader: TokenReader, closing: string): string {
 /**
  * Reads one expression, up to the comma or bracket that ends it.
  *
- * @param options.endsWithLine whether a line break ends it as well, as it does for the attributes of an object
- * @returns the expression as HCL in one layout, whatever its layout in the source; heredocs become quoted strings, except
- *   where the reader keeps them
- * @throws when there is none, or a bracket is not closed
+ * @param options.endsWithLine whether a line break ends it as well, as in the attributes of an object
+ * @returns the expression as canonically formatted HCL; heredocs become quoted strings, except where the reader keeps
+ *   them
+ * @throws if there is none, or a bracket is not closed
  */
 export function readExpression(reader: TokenReader, { endsWithLine = false } = {}): string {
   let expression = "";
@@ -159,7 +159,7 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
       const kept = reader.keepsHeredocs && isWhole ? flushHeredoc(token.text) : undefined;
       expression += kept ?? quoteHeredoc(token.text);
     } else {
-      // A string has line breaks only between the words of its interpolations.
+      // A string contains line breaks only inside its interpolations.
       expression += token.text.replace(/\s*\n\s*/g, " ");
     }
   }

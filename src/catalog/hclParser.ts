@@ -2,7 +2,7 @@ import { parse } from "@cdktn/hcl2json";
 import { LONG_NUMBER, type HclValue } from "./hcl";
 import { tokenize, type Token } from "./hclTokens";
 
-/** Puts numbers that would lose digits into marked strings, which `formatValue` and `expressionOf` undo. */
+/** Wraps numbers that would lose digits in marked strings, which `formatValue` and `expressionOf` unwrap. */
 function markLongNumbers(source: string): string {
   if (!/\d[\d.]{15}|\d[eE]\+?\d{3}/.test(source)) {
     return source;
@@ -28,19 +28,19 @@ export function markLongJsonNumbers(source: string): string {
 /**
  * Parses HCL: attributes by name, blocks by kind and label.
  *
- * @param name of the source, for messages
- * @throws when it does not parse; the message has the parser's words and place
+ * @param name name of the source, for messages
+ * @throws if the source does not parse; the message includes the parser's message and position
  */
 export async function parseHcl(name: string, source: string): Promise<Record<string, unknown>> {
   return (await parse(name, markLongNumbers(source))) as Record<string, unknown>;
 }
 
 /**
- * Evaluates constants, many at once because one call of the parser costs as much as a hundred.
+ * Evaluates constants in one batch, because a call to the parser costs the same for one constant as for a hundred.
  *
  * @param expressions HCL literals
  * @returns their values, in order
- * @throws when one does not parse; the message has the parser's words
+ * @throws if one does not parse; the message includes the parser's message
  */
 export async function parseValues(expressions: string[]): Promise<HclValue[]> {
   const names = expressions.map((_, index) => `v${index}`);

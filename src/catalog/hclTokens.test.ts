@@ -4,20 +4,20 @@ import { findBlocks, isName, tokenize } from "./hclTokens";
 const texts = (source: string): string[] => tokenize(source).map(({ text }) => text);
 
 describe("tokenize", () => {
-  test("passes over white space and comments, and tells where they were", () => {
+  test("skips whitespace and comments, and records where they were", () => {
     const tokens = tokenize("a=1 # it's\n/* ( */ b // {\n");
     expect(tokens.map(({ text }) => text)).toEqual(["a", "=", "1", "\n", "b", "\n"]);
     expect(tokens.map(({ isSpaced }) => isSpaced)).toEqual([false, false, false, true, true, true]);
     expect(tokens.map(({ line }) => line)).toEqual([1, 1, 1, 1, 2, 2]);
   });
 
-  test("strings end where HCL ends them, and show what they interpolate", () => {
+  test("strings end where HCL ends them, and expose their interpolations", () => {
     expect(texts('"a \\" b" "$${x" "${y("}")}"')).toEqual(['"a \\" b"', '"$${x"', '"${y("}")}"']);
     const [string] = tokenize('"${var.a} %{ if b }"');
     expect(string?.interpolated.map(({ text }) => text)).toEqual(["var", ".", "a", "if", "b"]);
   });
 
-  test("heredocs are one token, up to the line with their name", () => {
+  test("heredocs are one token, up to the line with their delimiter", () => {
     expect(texts("x = <<-END\n  not END\n  ${y}\n  END\nz = 1")).toEqual([
       "x",
       "=",
@@ -29,7 +29,7 @@ describe("tokenize", () => {
     ]);
   });
 
-  test.each(['"open', "${", "<<EOT\nopen", '"${"', "/* open", "\uD800"])("%s ends", (source) => {
+  test.each(['"open', "${", "<<EOT\nopen", '"${"', "/* open", "\uD800"])("terminates on %s", (source) => {
     expect(texts(source).join("").length).toBeLessThanOrEqual(source.length);
   });
 });

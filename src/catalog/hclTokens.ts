@@ -1,13 +1,13 @@
-/** A token of HCL. White space and comments only separate tokens; line breaks are tokens, as they end attributes. */
+/** An HCL token. Whitespace and comments only separate tokens; line breaks are tokens because they end attributes. */
 export interface Token {
   kind: "name" | "number" | "string" | "heredoc" | "newline" | "symbol";
-  /** As it is written in the source. */
+  /** The token as written in the source. */
   text: string;
   /** Offset in the source. */
   start: number;
   /** Line in the source, from 1. */
   line: number;
-  /** Whether white space or a comment comes before it. */
+  /** Whether whitespace or a comment precedes it. */
   isSpaced: boolean;
   /** Tokens of the `${…}` and `%{…}` in a string or heredoc. */
   interpolated: Token[];
@@ -22,7 +22,7 @@ const PATTERNS = {
   symbol: /[=!<>]=|=>|&&|\|\||\.\.\.|[^]/y,
 };
 
-/** @returns whether HCL allows the text as the name of a variable, an output or an attribute */
+/** @returns whether the text is a valid HCL name for a variable, an output or an attribute */
 export function isName(text: string): boolean {
   return new RegExp(`^${NAME}$`, "u").test(text);
 }
@@ -118,24 +118,24 @@ class Lexer {
 }
 
 /**
- * Splits HCL into tokens. What is not valid HCL gives tokens as well: whether it parses is the parser's business.
+ * Splits HCL into tokens. Invalid HCL produces tokens, too: rejecting it is up to the parser.
  *
- * @param source HCL with Unix line ends
+ * @param source HCL with Unix line endings
  */
 export function tokenize(source: string): Token[] {
   return new Lexer(source).tokens();
 }
 
-/** A block at the top of a file, such as `variable "size" { … }`. */
+/** A top-level block of a file, such as `variable "size" { … }`. */
 export interface BlockPosition {
   kind: string;
   labels: string[];
   line: number;
-  /** Line of each attribute of the block's own. */
+  /** Line of each attribute directly in the block. */
   attributes: Map<string, number>;
 }
 
-/** @returns where the blocks at the top of a file are, which the parser does not tell */
+/** @returns the positions of a file's top-level blocks, which the parser does not report */
 export function findBlocks(tokens: Token[]): BlockPosition[] {
   const blocks: BlockPosition[] = [];
   let header: Token[] = [];

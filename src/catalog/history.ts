@@ -8,8 +8,8 @@ type Attribute = AttributeChange["attribute"];
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Records in a data file what a release has changed. A second import of the same release completes the record of the
- * first: what a release has changed back is no change of it.
+ * Records in a data file what a release changed. Importing the same release again amends the record of the first
+ * import: a change that the release itself reverted is not recorded.
  */
 export class History {
   /** @param version the release; undefined to record nothing */
@@ -61,10 +61,10 @@ export class History {
 }
 
 /**
- * Copies what releases have changed from one data file to another of the same service.
+ * Copies the history of changes from one data file to another of the same service.
  *
- * @param until the last release that the copied history covers; what the other file says about later ones stays
- * @returns the number of inputs and outputs of which something is known
+ * @param until the last release that the copied history covers; the target's records of later releases stay
+ * @returns the number of inputs and outputs that have a history
  */
 export function copyHistory(from: DataDocument, to: DataDocument, until: string): number {
   const isLater = ({ version }: { version: string }): boolean => compareVersions(version, until) > 0;

@@ -17,7 +17,7 @@ function render(value: Value): string {
   return value === undefined || value === false ? "" : escapeHtml(String(value));
 }
 
-/** Template tag for HTML: escapes every value that is not `Html`, and leaves out `false` and `undefined`. */
+/** Template tag for HTML: escapes every value that is not `Html`, and omits `false` and `undefined`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

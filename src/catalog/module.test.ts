@@ -116,22 +116,22 @@ EOT
     ],
     ["JSON that does not parse", { "main.tf.json": '{\n  "variable": {,\n}' }, /main\.tf\.json:2 {2}/],
     [
-      "a type that is none",
+      "an invalid type",
       { "main.tf": 'variable "x" { type = strin }\n' },
       /main\.tf:1 {2}variable "x": "strin" is not a type/,
     ],
     [
-      "two variables of a name",
+      "two variables with the same name",
       { "a.tf": 'variable "x" {}\n', "b.tf": 'variable "x" {}\n' },
-      /b\.tf:1 {2}variable "x": it is declared twice; the first is in .*a\.tf:1/,
+      /b\.tf:1 {2}variable "x": it is declared twice; the first declaration is in .*a\.tf:1/,
     ],
     ["a folder without a module", { "readme.md": "" }, /is not a module: it has no \.tf/],
     [
-      "a label that is missing",
+      "a missing label",
       { "a.tf": "\nvariable {\n}\n" },
-      /a\.tf:2 {2}A block of this kind has one name: variable "NAME"/,
+      /a\.tf:2 {2}A block of this kind takes exactly one name: variable "NAME"/,
     ],
-    ["two labels", { "a.tf": 'variable "a" "b" {}\n' }, /a\.tf:1 {2}A block of this kind has one name/],
+    ["two labels", { "a.tf": 'variable "a" "b" {}\n' }, /a\.tf:1 {2}A block of this kind takes exactly one name/],
     [
       "an override of nothing",
       { "x_override.tf": '\noutput "x" {}\n' },
@@ -143,7 +143,7 @@ EOT
       /a\.tf:3 {2}variable "x": the default calls the function "max"/,
     ],
     [
-      "a default that refers to something",
+      "a default with a reference",
       { "a.tf": 'variable "x" {\n  default = "a-${var.y}"\n}\n' },
       /a\.tf:2 {2}variable "x": the default refers to "var\.y"/,
     ],
@@ -159,15 +159,15 @@ EOT
     ],
     ["a list of names in JSON", { "a.tf.json": '{"variable": ["n"]}' }, /a\.tf\.json:1 {2}"variable" is not an object/],
     ["a number as JSON", { "a.tf.json": "1" }, /a\.tf\.json:1 {2}The file is neither an object nor a list/],
-  ])("%s is refused, with its place", async (_, files, message) => {
+  ])("rejects %s, with its position", async (_, files, message) => {
     await expect(readModule(folder(files as unknown as Record<string, string>))).rejects.toThrow(message);
   });
 
-  test("a folder that does not exist is refused", async () => {
+  test("rejects a folder that does not exist", async () => {
     await expect(readModule("/no/such/folder")).rejects.toThrow("is not a folder");
   });
 
-  test("only the files that Terraform reads are read", async () => {
+  test("reads only the files that Terraform reads", async () => {
     const root = folder({
       "main.tf": 'variable "a" {}\n',
       ".hidden.tf": 'variable "b" {}\n',
@@ -182,13 +182,13 @@ EOT
     await expect(readModule(root)).rejects.toThrow(/dangling\.tf {2}The file cannot be read: ENOENT/);
   });
 
-  test("a file in another encoding is refused with its line", async () => {
+  test("rejects a file in another encoding, with the line", async () => {
     const root = folder({});
     fs.writeFileSync(path.join(root, "a.tf"), Buffer.from('variable "x" {\n  default = "caf\xe9"\n}\n', "latin1"));
     await expect(readModule(root)).rejects.toThrow(/a\.tf:2 {2}The file is not UTF-8/);
   });
 
-  test("a checkout with Windows line ends gives the same data", async () => {
+  test("a checkout with Windows line endings produces the same data", async () => {
     const source =
       'variable "x" {\n  description = <<EOT\na\nb\nEOT\n  type = object({\n    a = optional(list(string), [\n      "b",\n    ])\n  })\n  validation {\n    condition = (\n      true\n    )\n    error_message = "No."\n  }\n}\n';
     const module = await read({ "a.tf": source.replaceAll("\n", "\r\n") });
@@ -212,7 +212,7 @@ EOT
     ]);
   });
 
-  test("a default in JSON is what it says, and the root may be a list", async () => {
+  test("a default in JSON is taken literally, and the root may be a list", async () => {
     const { variables } = await read({
       "a.tf.json":
         '[{ "variable": { "a": { "default": "${literal}", "description": "A." } } }, { "variable": { "b": {} } }]',

@@ -4,22 +4,22 @@ import { readBlocks, type Block, type BlockContent } from "./moduleBlocks";
 import { ModuleError, readModuleFiles, type SourceFile } from "./moduleFiles";
 import { formatType, parseType } from "./typeExpression";
 
-/** What both kinds of declaration have. */
+/** Properties that both kinds of declaration share. */
 interface Declared {
   name: string;
-  /** Empty when the module does not describe it. */
+  /** Empty if the module does not describe it. */
   description: string;
   sensitive: boolean;
-  /** Whether its value is kept out of the state and the plan. */
+  /** Whether its value is excluded from the state and the plan. */
   ephemeral: boolean;
-  /** What OpenTofu's `deprecated` says. */
+  /** The message of OpenTofu's `deprecated` attribute. */
   deprecated?: string;
 }
 
 export interface ModuleVariable extends Declared {
-  /** HCL type expression as `terraform fmt` writes it; `any` where none is declared. */
+  /** HCL type expression as formatted by `terraform fmt`; `any` if none is declared. */
   type: string;
-  /** HCL; absent when the variable is required. */
+  /** HCL; absent if the variable is required. */
   default?: string;
   nullable: boolean;
   validation: { condition: string; message: string }[];
@@ -27,13 +27,13 @@ export interface ModuleVariable extends Declared {
 
 export type ModuleOutput = Declared;
 
-/** The interface of a module. */
+/** The interface of a module: its variables and outputs. */
 export interface Module {
   variables: ModuleVariable[];
   outputs: ModuleOutput[];
 }
 
-/** The HCL of an attribute that JSON syntax, or an older style of HCL, has as a string. */
+/** The HCL of an attribute that JSON syntax or older HCL writes as a string. */
 const codeOf = (value: HclValue | undefined): string | undefined =>
   expressionOf(value) ?? (typeof value === "string" ? value : undefined);
 
@@ -55,7 +55,7 @@ function readType(block: Block): string {
 const REFERENCE = /^(?:var|local|module|data|path|terraform|each|count|self)$/;
 const KEYWORD = /^(?:for|in|if|else|endif|endfor)$/;
 
-/** What Terraform does not allow in a default: a function call, or a reference. */
+/** Finds what Terraform does not allow in a default: a function call or a reference. */
 function findCode(tokens: readonly Token[]): string | undefined {
   for (const [index, { kind, text, interpolated }] of tokens.entries()) {
     const next = tokens[index + 1]?.text;
@@ -111,13 +111,13 @@ function readVariable(block: Block): ModuleVariable {
   };
 }
 
-/** Adds a file's blocks. An override replaces attributes of a block; anything else must not be declared before. */
+/** Adds a file's blocks. An override replaces attributes of an existing block; any other block must be new. */
 function collect(known: Map<string, Block>, blocks: Block[], { isOverride }: SourceFile): void {
   for (const block of blocks) {
     const key = `${block.kind} ${block.name}`;
     const base = known.get(key);
     if (base && !isOverride) {
-      fail(block, "", `it is declared twice; the first is in ${base.file}:${base.line}`);
+      fail(block, "", `it is declared twice; the first declaration is in ${base.file}:${base.line}`);
     }
     if (!base && isOverride) {
       fail(block, "", "an override file changes it, but no other file declares it");
@@ -129,8 +129,8 @@ function collect(known: Map<string, Block>, blocks: Block[], { isOverride }: Sou
 /**
  * Reads a Terraform or OpenTofu module, in HCL or JSON syntax.
  *
- * @param folder the module's folder; folders inside it are modules of their own
- * @throws ModuleError when it is not a module, or not a valid one: with file and line
+ * @param folder the module's folder; its subfolders are separate modules
+ * @throws ModuleError if it is not a valid module, with the file and line
  */
 export async function readModule(folder: string): Promise<Module> {
   const known = new Map<string, Block>();

@@ -6,14 +6,14 @@ import { ModuleError, type SourceFile } from "./moduleFiles";
 
 export type BlockContent = Record<string, HclValue>;
 
-/** A `variable` or `output` block, with its place. */
+/** A `variable` or `output` block and its position. */
 export interface Block {
   kind: "variable" | "output";
   name: string;
   content: BlockContent;
   file: string;
   line: number;
-  /** Line of each attribute, where it is known. */
+  /** Line number of each attribute, where known. */
   lines: ReadonlyMap<string, number>;
 }
 
@@ -48,12 +48,12 @@ async function hclBlocks({ file, source }: SourceFile): Promise<Block[]> {
 function checkLabels(file: string, positions: { kind: string; labels: string[]; line: number }[]): void {
   for (const { kind, labels, line } of positions) {
     if (labels.length !== 1 || !isName(labels[0] ?? "")) {
-      throw new ModuleError(`${file}:${line}  A block of this kind has one name: ${kind} "NAME" { … }`);
+      throw new ModuleError(`${file}:${line}  A block of this kind takes exactly one name: ${kind} "NAME" { … }`);
     }
   }
 }
 
-/** Strings of JSON syntax as HCL has them: the default of a variable is taken as it is written, templates included. */
+/** Converts strings in JSON syntax to HCL: the default of a variable is taken literally, including templates. */
 function literal(value: HclValue): HclValue {
   if (typeof value === "string") {
     return value.replace(/[$%](?=\{)/g, "$&$&");
@@ -111,7 +111,7 @@ function jsonBlocks({ file, source }: SourceFile): Block[] {
 /**
  * Reads the variables and outputs that one file of a module declares.
  *
- * @throws ModuleError when it does not parse: file, line and the parser's words
+ * @throws ModuleError if the file does not parse, with the file, the line and the parser's message
  */
 export async function readBlocks(file: SourceFile): Promise<Block[]> {
   return file.isJson ? jsonBlocks(file) : hclBlocks(file);

@@ -3,7 +3,7 @@ import { shortName, type Tool } from "./dependencies";
 import { alignAttributes, formatObject, type Attribute } from "./hcl";
 import type { Service } from "./schema";
 
-/** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Free of Node.js: the browser writes them too. */
+/** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Browsers run it: it must not use Node.js. */
 
 /** The module's `source`, pinned to the version that the data describe. */
 export function moduleSource({ source, version }: Pick<Service, "source" | "version">): string {
@@ -11,13 +11,13 @@ export function moduleSource({ source, version }: Pick<Service, "source" | "vers
   return `git@github.com:${organization}/${source.repository}.git${folder}?ref=v${version}`;
 }
 
-/** Inputs that belong together, under a comment if there is one. */
+/** A group of inputs, with an optional comment above it. */
 export interface Section {
   comment?: string | undefined;
   attributes: Attribute[];
 }
 
-/** @returns the sections that have inputs, with an empty line between them */
+/** @returns the non-empty sections, separated by blank lines */
 export function formatSections(sections: Section[]): string {
   return sections
     .filter(({ attributes }) => attributes.length > 0)
@@ -42,7 +42,7 @@ function generateBlock(alias: string, region: string): string {
   return `generate "${alias}" {\n${alignAttributes(attributes, "  ")}\n${lines}\n  EOF\n}`;
 }
 
-/** The blocks that make the providers which a module takes by alias. */
+/** The blocks that define the providers that a module takes by alias. */
 function providerBlocks({ providers = {} }: Service, tool: Tool): string[] {
   const block = tool === "terraform" ? providerBlock : generateBlock;
   return Object.entries(providers).map(([alias, region]) => block(alias, region));
@@ -58,7 +58,7 @@ function providersArgument({ providers = {} }: Service): Attribute[] {
 const ROOT_INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
 
 /**
- * The blocks that a file has before the inputs.
+ * The blocks before the inputs of a file.
  *
  * @param dependencies blocks for the units whose outputs a unit reads
  */
@@ -74,9 +74,9 @@ export function inputsAttribute(inputs: string): string | undefined {
 }
 
 export interface ModuleBlockOptions {
-  /** Name of the block; that of the service in code unless told otherwise. */
+  /** Name of the block; defaults to the service's name in code. */
   label?: string | undefined;
-  /** Arguments that are no inputs, such as `count`. */
+  /** Arguments that are not inputs, such as `count`. */
   meta?: readonly Attribute[];
 }
 

@@ -1,30 +1,30 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** A problem in a module's source, with the file and the line where they are known. */
+/** A problem in a module's source. The message includes the file and line where known. */
 export class ModuleError extends Error {}
 
 const EXTENSIONS = [".tofu", ".tofu.json", ".tf", ".tf.json"];
 
 /** A file of a module. */
 export interface SourceFile {
-  /** Path, as messages name it. */
+  /** Path as used in messages. */
   file: string;
-  /** With Unix line ends, so that a checkout on Windows gives the same data. */
+  /** With Unix line endings, so that a checkout on Windows produces the same data. */
   source: string;
   isJson: boolean;
-  /** Replaces attributes of what the other files declare. */
+  /** Whether it overrides attributes of blocks in the other files. */
   isOverride: boolean;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** As in Terraform: files of editors and of macOS, and folders, are no part of a module. */
+/** As in Terraform, temporary files of editors, macOS metadata and folders are not part of a module. */
 function isSource({ name, isFolder }: { name: string; isFolder: boolean }): boolean {
   return !isFolder && !name.startsWith(".") && EXTENSIONS.some((extension) => name.endsWith(extension));
 }
 
-/** Names of the files that OpenTofu reads: `x.tofu` takes the place of `x.tf`, and overrides come last. */
+/** Names of the files that OpenTofu reads: `x.tofu` replaces `x.tf`, and overrides come last. */
 function sourceNames(folder: string): string[] {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   const names = entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).filter(isSource);
@@ -37,7 +37,7 @@ function sourceNames(folder: string): string[] {
 
 const isOverride = (name: string): boolean => /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
 
-/** Terraform reads UTF-8 only; in HCL, but not in JSON, a byte order mark may come first. */
+/** Terraform only reads UTF-8. HCL may start with a byte order mark; JSON may not. */
 function decode(file: string, bytes: Buffer): string {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: file.endsWith(".json") });
   try {
@@ -45,7 +45,7 @@ function decode(file: string, bytes: Buffer): string {
   } catch {
     const lines = bytes.toString("latin1").split("\n");
     const bad = lines.findIndex((line) => Buffer.from(line, "latin1").toString("utf8").includes("\uFFFD"));
-    throw new ModuleError(`${file}:${Math.max(0, bad) + 1}  The file is not UTF-8. Save it in that encoding.`);
+    throw new ModuleError(`${file}:${Math.max(0, bad) + 1}  The file is not UTF-8. Save it with that encoding.`);
   }
 }
 
@@ -62,12 +62,12 @@ function readFile(file: string): string {
 /**
  * Reads the files of a module, in the order in which Terraform merges them.
  *
- * @param folder the module's folder; folders inside it are modules of their own
- * @throws ModuleError when it is not a module, or a file cannot be read
+ * @param folder the module's folder; its subfolders are separate modules
+ * @throws ModuleError if it is not a module or a file cannot be read
  */
 export function readModuleFiles(folder: string): SourceFile[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new ModuleError(`${folder} is not a folder. Give the folder of a Terraform or OpenTofu module.`);
+    throw new ModuleError(`${folder} is not a folder. Pass the folder of a Terraform or OpenTofu module.`);
   }
   let names: string[];
   try {

@@ -3,7 +3,7 @@ import type { TypeNode } from "./typeExpression";
 
 const REPLACE_ME = '"REPLACE_ME"';
 
-/** @returns a value of the type, as HCL, for where no example is at hand */
+/** @returns a value of the type, as HCL, for use where there is no example */
 export function placeholder(node: TypeNode): string {
   switch (node.kind) {
     case "name":
@@ -19,7 +19,7 @@ export function placeholder(node: TypeNode): string {
   }
 }
 
-/** @returns a value of the type for a field that somebody is about to fill in: of a string, the empty one */
+/** @returns a value of the type for a field that the reader is about to fill in; for a string, the empty string */
 export function blankValue(node: TypeNode): string {
   const value = placeholder(node);
   return value === REPLACE_ME ? '""' : value;

@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-test("a required input without an example gets a value of its type", async () => {
+test("a required input without an example gets a placeholder of its type", async () => {
   const bare = {
     ...service,
     inputs: [
@@ -48,7 +48,7 @@ test("a required input without an example gets a value of its type", async () =>
   expect(Object.values(content.inputs as object)).toEqual(["REPLACE_ME", 1, true, [], {}, { a: 1 }, [true]]);
 });
 
-test("samples are laid out as terraform fmt does", () => {
+test("samples are formatted like terraform fmt", () => {
   const small = {
     ...service,
     shortName: "my_service",
@@ -77,7 +77,7 @@ test("samples are laid out as terraform fmt does", () => {
 }`);
 });
 
-test("a module that takes a provider by alias is given it", () => {
+test("a module that takes a provider by alias receives it", () => {
   const aliased = { ...service, shortName: "budgets", inputs: [], providers: { us_east_1: "us-east-1" } };
   expect(terraformSample(aliased, alone)).toBe(`provider "aws" {
   alias  = "us_east_1"
@@ -171,7 +171,7 @@ inputs = {
 }`);
   });
 
-  test("reads them from modules in Terraform; what is optional keeps its default", () => {
+  test("reads them from modules in Terraform; optional inputs keep their defaults", () => {
     expect(terraformSample(app, wiring, { all: true })).toContain(`
   arn       = module.dns.config.arn
   subnet_id = module.vpc.subnet_ids[0]

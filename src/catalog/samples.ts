@@ -10,17 +10,17 @@ import type { Input, Service } from "./schema";
 import { parseType } from "./typeExpression";
 import type { Wiring } from "./wiring";
 
-/** @returns the example of an input in the layout of `terraform fmt`; undefined without one */
+/** @returns the example of an input, formatted like `terraform fmt`; undefined if it has none */
 export function exampleValue({ example }: Input): string | undefined {
   return example && readExpression(new TokenReader(tokenize(example.trim()), true), { endsWithLine: true });
 }
 
-/** What a sample sets a required input to: what another service gives, its example, or any value of its type. */
+/** The value of a required input in a sample: another service's output, its example, or a placeholder of its type. */
 export function sampleValue(input: Input, wiring: Wiring, tool: Tool): string {
   return wiredValue(input, wiring, tool) ?? exampleValue(input) ?? placeholder(parseType(input.type));
 }
 
-/** The inputs that a sample sets: required ones first; if it shows all, the others follow by group with their defaults. */
+/** The inputs that a sample sets: required ones and, if it shows all, then the others by group with their defaults. */
 function sections(service: Service, wiring: Wiring, tool: Tool, all: boolean): Section[] {
   const attribute = (input: Input): Attribute => ({
     name: input.name,
@@ -35,11 +35,11 @@ function sections(service: Service, wiring: Wiring, tool: Tool, all: boolean): S
 }
 
 export interface SampleOptions {
-  /** Shows every input, optional ones with their defaults, instead of the required ones alone. */
+  /** Whether to show every input, optional ones with their defaults, instead of only the required ones. */
   all?: boolean;
 }
 
-/** A `main.tf` that deploys the service, in a configuration that has the modules of the services it needs. */
+/** A `main.tf` that deploys the service, in a configuration that already contains the modules it depends on. */
 export function terraformSample(service: Service, wiring: Wiring, { all = false }: SampleOptions = {}): string {
   const inputs = formatSections(sections(service, wiring, "terraform", all));
   return [...leadingBlocks(service, "terraform", []), moduleBlock(service, inputs)].join("\n\n");

@@ -3,8 +3,8 @@ import { inputGroupKeys } from "./inputGroups";
 import { VERSION } from "./version";
 
 /**
- * The one schema of a service's data file. TypeScript's types are inferred from it, the build
- * validates with it, and `jsonSchema()` is published beside the data.
+ * The single schema of a service's data file. TypeScript types are inferred from it, the build
+ * validates with it, and `jsonSchema()` is published with the data.
  */
 
 const identifier = z.string().regex(/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u, "is not a name that HCL allows");
@@ -18,7 +18,7 @@ const flawsOf = (text: string, minimum: number): string[] => [
   ...(/[.)]\s*$/.test(text) ? [] : ["does not end with a period"]),
 ];
 
-/** A text of its own, or the key of one that services share. */
+/** A text, or the key of one that services share. */
 function text(minimum: number) {
   const sentences = z
     .string()
@@ -35,7 +35,7 @@ function text(minimum: number) {
     .describe("Full sentences in inline Markdown, one paragraph.");
 }
 
-const description = text(25).optional().describe("What a writer says; absent until one has written it.");
+const description = text(25).optional().describe("A writer's description. Absent: none has been written yet.");
 const fieldDescription = text(15);
 
 const hcl = z.string().min(1);
@@ -53,11 +53,11 @@ const attributeChange = z.strictObject({
   from: z
     .union([z.string(), z.boolean(), z.array(validationRule)])
     .optional()
-    .describe("The value before, as the attribute has it. Absent: it was not set."),
+    .describe("The value before the change, as in the attribute. Absent: it was not set."),
   to: z
     .union([z.string(), z.boolean(), z.array(validationRule)])
     .optional()
-    .describe("The value since. Absent: it is not set any more."),
+    .describe("The value after the change. Absent: it is no longer set."),
 });
 
 const PURPOSE = "write one line of 30 to 130 characters that says what the service deploys.";
@@ -70,15 +70,15 @@ const declared = {
     .string()
     .min(1)
     .optional()
-    .describe("The module's own words. Absent: it has none, or they were not imported yet."),
+    .describe("The module's own description. Absent: it has none, or it was not imported yet."),
   moduleDescriptionChange: z
     .strictObject({ version, from: z.string() })
     .optional()
-    .describe("The module's words before a release changed them, until a writer has compared the description."),
+    .describe("The module's description before a release changed it. Kept until a writer has compared the two."),
   sensitive: z.literal(true).optional(),
-  ephemeral: z.literal(true).optional().describe("Present when the value is kept out of the plan and the state."),
+  ephemeral: z.literal(true).optional().describe("Present when the value is excluded from the plan and the state."),
   deprecated: z.string().min(1).optional().describe("What to use instead, and why."),
-  since: version.optional().describe("The first version that has it. Absent: the first import had it already."),
+  since: version.optional().describe("The first version that has it. Absent: it was already in the first import."),
   changes: z.array(attributeChange).min(1).optional().describe("What releases changed since the first import."),
 };
 
@@ -97,13 +97,13 @@ const input = z.strictObject({
   validation: z.array(validationRule).min(1).optional().describe("The module's own validation rules."),
   from: z
     .union([outputReference, z.array(outputReference).min(1)], {
-      error: "is neither GROUP/SLUG#OUTPUT nor a list of such",
+      error: "is neither GROUP/SLUG#OUTPUT nor a list of these",
     })
     .optional()
     .describe(
       "Outputs of other services that can be the value, the usual one first: GROUP/SLUG#OUTPUT or …#OUTPUT.FIELD.",
     ),
-  example: hcl.optional().describe("HCL literal. Samples use it where no other service gives the value."),
+  example: hcl.optional().describe("HCL literal. Samples use it where no other service provides the value."),
   related: z
     .array(identifier)
     .min(1)
@@ -136,9 +136,7 @@ const service = z.strictObject({
   builtWith: z.array(z.string()),
   shortName: identifier
     .optional()
-    .describe(
-      "What code calls the service: `module.NAME`, `dependency.NAME`. Absent: the name of the module's folder.",
-    ),
+    .describe("The service's name in code: `module.NAME`, `dependency.NAME`. Absent: the name of the module's folder."),
   unitFolder: z
     .string()
     .regex(/^[\w-]+\/[\w-]+$/, "is not GROUP/NAME")
@@ -148,7 +146,7 @@ const service = z.strictObject({
     .array(serviceReference)
     .min(1)
     .optional()
-    .describe("Services that have to exist first although no required input takes an output of theirs."),
+    .describe("Services that must exist first although no required input takes any of their outputs."),
   providers: z
     .record(identifier, z.string().min(1))
     .optional()
@@ -168,17 +166,17 @@ export type AttributeChange = z.infer<typeof attributeChange>;
 /** An input or output that a release removed. */
 export type RemovedEntry = z.infer<typeof removedEntry>;
 
-/** An input whose texts are resolved; a writer's marks are among the module's. */
+/** An input with its texts resolved and the writers' editorial marks merged with the module's. */
 export type Input = Omit<InputData, "description" | "fields" | "editorial" | "from"> & {
   description?: string;
   fields?: Record<string, string>;
   /** References to outputs of other services, such as `networking/sns-topics#topic_arn`. */
   from?: string[];
 };
-/** An output whose text is resolved. */
+/** An output with its text resolved. */
 export type Output = Omit<OutputData, "description"> & { description?: string };
 
-/** A service, with shared texts resolved and its place in the site. */
+/** A service with shared texts resolved, and its location on the site. */
 export type Service = Omit<ServiceFile, "inputs" | "outputs"> & {
   /** Folder of the page, such as `app-orchestration`. */
   group: string;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The folder of the services' pages and data files, from the root of the repository. */
+/** The folder of the services' pages and data files, relative to the root of the repository. */
 export const SERVICES_FOLDER = "docs/reference/services";
 
 /** @returns the data files of all services, sorted by path */

@@ -3,24 +3,24 @@ import { isRequired } from "./isRequired";
 import type { Service } from "./schema";
 import { serviceKey, type Wiring } from "./wiring";
 
-/** What the list of services says about a service. */
+/** The facts about a service in the list of services. */
 export interface ServiceSummary {
   group: string;
   slug: string;
   name: string;
   purpose: string;
   tags: string[];
-  /** Number of inputs, of required ones among them, and of outputs. */
+  /** Number of inputs, of required inputs, and of outputs. */
   inputs: number;
   required: number;
   outputs: number;
-  /** Place in the order in which services can be deployed, from 0; those with the same number do not need each other. */
+  /** Deployment tier, from 0. Services of the same tier do not need each other. */
   tier: number;
-  /** Services that have to exist first, as `GROUP/SLUG`: in each item the alternatives, the usual one first. */
+  /** Services that must exist first, as `GROUP/SLUG`. Each item lists alternatives, the usual one first. */
   needs: string[][];
 }
 
-/** Reduces services to what the list of services shows. */
+/** Reduces services to the facts in the list of services. */
 export function summarize(services: readonly Service[], wiring: Wiring): ServiceSummary[] {
   const tiers = deployTiers(services, wiring);
   return services.map((service) => ({

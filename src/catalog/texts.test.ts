@@ -26,7 +26,7 @@ outputs:
     description: { shared: key }
 `;
 
-test("lists what is left to write, from top to bottom, with its place", () => {
+test("lists what is left to write, from top to bottom, with positions", () => {
   expect(
     findMissingTexts(FILE, "a.yaml").map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
   ).toEqual([

@@ -40,12 +40,12 @@ function textsOf(list: List, entry: YAMLMap): string[] {
 }
 
 /**
- * Lists what is left to write about a service: nothing of it stops a build.
+ * Lists what is left to write about a service. None of it fails a build.
  *
- * @param text of a data file
- * @param file its path, as the list names it
- * @returns each text with its place, from top to bottom
- * @throws DataDocumentError when it is not a data file
+ * @param text text of a data file
+ * @param file its path, as used in the list
+ * @returns each missing text with its position, from top to bottom
+ * @throws DataDocumentError if it is not a data file
  */
 export function findMissingTexts(text: string, file: string): Problem[] {
   const data = new DataDocument(text, file);

@@ -4,7 +4,7 @@ import { formatString, type HclValue } from "./hcl";
 import { parseValues } from "./hclParser";
 import { formatType, parseType, type TypeNode } from "./typeExpression";
 
-/** Constants as a module's author writes them, in several layouts, with comments that only a parser passes over. */
+/** Constants as a module's author might write them, in several layouts, with comments that mislead a naive scanner. */
 const { constant } = fc.letrec<{ constant: string }>((tie) => {
   const nested = fc.array(tie("constant"), { maxLength: 3 });
   const key = fc.constantFrom("a", "long_name", '"odd key"', '"é"', "größe");
@@ -60,7 +60,7 @@ const { type } = fc.letrec<{ type: TypeNode }>((tie) => ({
   ) as fc.Arbitrary<TypeNode>,
 }));
 
-test("a printed type parses to the same type, and prints as itself", () => {
+test("a formatted type parses back to the same type, and formats to itself", () => {
   fc.assert(
     fc.property(type, (node) => {
       const printed = formatType(parseType(formatType(node)));
@@ -71,7 +71,7 @@ test("a printed type parses to the same type, and prints as itself", () => {
   );
 });
 
-test("a printed default has the value that its source has", { timeout: 60_000 }, async () => {
+test("a formatted default has the same value as its source", { timeout: 60_000 }, async () => {
   const sources = fc.sample(constant, { numRuns: 300, seed: 11 });
   const printed = sources.map((source) => {
     const node = parseType(`object({ a = optional(any, ${source}) })`);

@@ -17,7 +17,7 @@ describe("parseType", () => {
     "set(list(map(bool)))",
   ])("%s stays as it is", (expression) => expect(formatted(expression)).toBe(expression));
 
-  test("objects are laid out as terraform fmt does, without comments", () => {
+  test("objects are formatted like terraform fmt, without comments", () => {
     const expression = `list( object({ # one
       name = string, // two
       /* three */ "long name" : optional ( list(number) , [1, 2] ),
@@ -41,7 +41,7 @@ describe("parseType", () => {
     expect(formatted("object({})")).toBe("object({})");
   });
 
-  test("a default with brackets, commas and strings is kept whole", () => {
+  test("a default with brackets, commas and strings stays intact", () => {
     const [field] = fieldsOf(
       parseType('object({ a = optional(string, "x,)]}\\"") , b = optional(map(string), { k = "v, w" }) })'),
     );
@@ -50,7 +50,7 @@ describe("parseType", () => {
 
   test.each([
     ["lines of its own", '[\n      "b",\n    ]', '["b"]'],
-    ["a comment with a bracket that nothing closes", '["a", # first (of two\n "b"]', '["a", "b"]'],
+    ["a comment with an unclosed bracket", '["a", # first (of two\n "b"]', '["a", "b"]'],
     ["a comment with an apostrophe and a bracket", '["a", # it\'s (fine\n]', '["a"]'],
     ["a comment with a closing bracket", '"a" # default )\n', '"a"'],
     ["a bracket in an interpolation", '"${"a)"}"', '"${"a)"}"'],
@@ -61,7 +61,7 @@ describe("parseType", () => {
     ["a comprehension", '[for k, v in { a = 1 } : "${k} ${v}"]', '[for k, v in {\n  a = 1\n} : "${k} ${v}"]'],
     ["an object of several lines", "{\n  a=1\n\n  bc = 2\n}", "{\n  a  = 1\n  bc = 2\n}"],
     ["an object on one line", "{ a = 1, bc = 2 }", "{\n  a  = 1\n  bc = 2\n}"],
-  ])("a default with %s has one layout", (_, source, expected) => {
+  ])("normalizes a default with %s", (_, source, expected) => {
     const [field] = fieldsOf(parseType(`object({\n  a = optional(any, ${source})\n})`));
     expect(field?.default).toBe(expected);
     const printed = formatted(`object({ a = optional(any, ${source}) })`);
@@ -83,7 +83,7 @@ describe("parseType", () => {
     ["string string", "expected the end"],
     ["object({ a = any, a = string })", 'the field "a" is declared twice'],
     ["object({ a = optional(list(string), [) })", "expected a value"],
-  ])("%s is refused", (expression, message) => {
+  ])("rejects %s", (expression, message) => {
     expect(() => parseType(expression)).toThrow(message);
   });
 

@@ -18,10 +18,10 @@ export interface TypeField {
   default?: string;
 }
 
-/** The type that every value has. */
+/** The type that matches every value. */
 export const ANY: TypeNode = { kind: "name", name: "any" };
 
-/** Names that stand alone. `list`, `map` and `set` are Terraform's short forms of `list(any)` and so on. */
+/** Types without parameters. `list`, `map` and `set` are Terraform's short forms of `list(any)` and so on. */
 const NAMES = new Set(["string", "number", "bool", "any", "list", "map", "set"]);
 
 function parseFields(reader: TokenReader): TypeField[] {
@@ -91,8 +91,8 @@ function parseNode(reader: TokenReader): TypeNode {
 /**
  * Parses a type constraint: `object`, `map`, `list`, `set`, `tuple` and `optional()`, nested to any depth.
  *
- * @param expression the expression; layout and comments do not matter
- * @throws when it is not a type expression, saying where
+ * @param expression the expression; whitespace and comments do not matter
+ * @throws if it is not a type expression; the message says where
  */
 export function parseType(expression: string): TypeNode {
   const reader = new TokenReader(tokenize(expression));
@@ -103,7 +103,7 @@ export function parseType(expression: string): TypeNode {
   return node;
 }
 
-/** @returns the expression as `terraform fmt` lays it out, without comments; parsing it gives the same type again */
+/** @returns the expression, formatted like `terraform fmt`, without comments; it parses back to the same type */
 export function formatType(node: TypeNode): string {
   switch (node.kind) {
     case "name":
@@ -122,7 +122,7 @@ export function formatType(node: TypeNode): string {
   }
 }
 
-/** A type in one line. Of an object it is the name alone: its fields follow as a tree. */
+/** A type on one line. For an object, this is only `object`, since its fields follow as a tree. */
 export function shortType(node: TypeNode): string {
   switch (node.kind) {
     case "name":
@@ -144,7 +144,7 @@ export function familyOf(node: TypeNode): TypeFamily {
   return node.kind === "name" || node.kind === "collection" ? (node.name as TypeFamily) : node.kind;
 }
 
-/** @returns the fields of the object that a type is, or that its elements are; of a tuple, none */
+/** @returns the fields of an object type or of a collection of objects; none for a tuple */
 export function fieldsOf(node: TypeNode): TypeField[] {
   if (node.kind === "object") {
     return node.fields;
@@ -152,12 +152,12 @@ export function fieldsOf(node: TypeNode): TypeField[] {
   return node.kind === "collection" ? fieldsOf(node.element) : [];
 }
 
-/** @returns the type of a collection's elements; of every other type, any */
+/** @returns the type of a collection's elements; `any` for every other type */
 export function elementOf(node: TypeNode): TypeNode {
   return node.kind === "collection" ? node.element : ANY;
 }
 
-/** Dotted paths of all fields of the object that a type is, or that its elements are. */
+/** Dotted paths of all fields of an object type or of a collection of objects. */
 export function fieldPaths(node: TypeNode, prefix = ""): string[] {
   return fieldsOf(node).flatMap(({ name, type }) => [`${prefix}${name}`, ...fieldPaths(type, `${prefix}${name}.`)]);
 }

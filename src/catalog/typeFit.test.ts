@@ -17,7 +17,7 @@ describe("isAssignable", () => {
     ["map(string)", "map(any)"],
     ["tuple([string, number])", "tuple([string, string])"],
     ["object({ a = string, b = number })", "object({ a = string, c = optional(bool) })"],
-  ])("%s is taken where %s is expected", (from, to) => {
+  ])("%s is accepted where %s is expected", (from, to) => {
     expect(fits(from, to)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe("isAssignable", () => {
     ["object({ a = string })", "object({ a = string, b = string })"],
     ["object({ a = string })", "object({ a = number })"],
     ["string", "object({ a = string })"],
-  ])("%s is not taken where %s is expected", (from, to) => {
+  ])("%s is not accepted where %s is expected", (from, to) => {
     expect(fits(from, to)).toBe(false);
   });
 });
@@ -68,33 +68,33 @@ describe("isOfType", () => {
 describe("readAs", () => {
   const read = (from: string, to: string, example?: string) => readAs("x", parseType(from), parseType(to), example);
 
-  test("a value of the type is read as it is", () => {
+  test("a value of the type is used as it is", () => {
     expect(read("list(string)", "list(string)")).toBe("x");
   });
 
-  test("a single value becomes the item of a list or set, and of no map", () => {
+  test("a single value becomes the only item of a list or set, but not of a map", () => {
     expect(read("string", "list(string)")).toBe("[x]");
     expect(read("string", "set(string)")).toBe("[x]");
     expect(read("string", "map(string)")).toBeUndefined();
   });
 
-  test("of a list, the first element is read; a set has no first", () => {
+  test("reads the first element of a list; a set has none", () => {
     expect(read("list(string)", "string")).toBe("x[0]");
     expect(read("set(string)", "string")).toBeUndefined();
   });
 
-  test("of a map, the element under the first key of the example is read, at any depth", () => {
+  test("reads the element of a map under the example's first key, at any depth", () => {
     expect(read("map(string)", "string", '{\n  "example.com" = "Z1"\n  b = "Z2"\n}')).toBe('x["example.com"]');
     expect(read("map(map(string))", "string", '{ us-east-2 = { data = "arn" } }')).toBe('x["us-east-2"]["data"]');
     expect(read("map(list(string))", "string", '{ a = ["b"] }')).toBe('x["a"][0]');
   });
 
-  test("a map without an example, or with an empty one, gives no element", () => {
+  test("a map without an example, or with an empty one, has no element to read", () => {
     expect(read("map(string)", "string")).toBeUndefined();
     expect(read("map(string)", "string", "{}")).toBeUndefined();
   });
 
-  test("what does not fit at any depth is not read", () => {
+  test("a value that does not fit at any depth is not read", () => {
     expect(read("list(string)", "number")).toBeUndefined();
     expect(read("map(string)", "bool", '{ a = "b" }')).toBeUndefined();
   });

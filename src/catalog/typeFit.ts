@@ -3,17 +3,17 @@ import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
 import { ANY, type TypeNode } from "./typeExpression";
 
-/** What a primitive type's values are in JavaScript. */
+/** The JavaScript type of each primitive type's values. */
 const JS_TYPES: Record<string, string> = { number: "number", bool: "boolean" };
 
-/** Turns the short forms `list`, `set` and `map` into `list(any)` and so on. */
+/** Expands the short forms `list`, `set` and `map` to `list(any)` and so on. */
 function expand(node: TypeNode): TypeNode {
   return node.kind === "name" && (node.name === "list" || node.name === "set" || node.name === "map")
     ? { kind: "collection", name: node.name, element: ANY }
     : node;
 }
 
-/** Whether Terraform takes a value of one type where it expects another, converting it if need be. */
+/** Whether Terraform accepts a value of one type where it expects another, converting it if necessary. */
 export function isAssignable(from: TypeNode, to: TypeNode): boolean {
   const [source, target] = [expand(from), expand(to)];
   if (target.kind === "name") {
@@ -43,7 +43,7 @@ export function isAssignable(from: TypeNode, to: TypeNode): boolean {
   );
 }
 
-/** Whether a constant is a value of a type, as it is or converted. */
+/** Whether a constant is a value of a type, either as it is or after conversion. */
 export function isOfType(value: HclValue, type: TypeNode): boolean {
   const target = expand(type);
   if (target.kind === "name") {
@@ -68,7 +68,7 @@ export function isOfType(value: HclValue, type: TypeNode): boolean {
     : Object.values(value).every((item) => isOfType(item, target.element));
 }
 
-/** The first key of a map and its value, as HCL; undefined for an empty map and everything else. */
+/** The first key of a map and its value, as HCL; undefined for an empty map or any other value. */
 function firstEntry(map: string): { key: string; value: string } | undefined {
   const reader = new TokenReader(tokenize(map));
   const isKey = reader.accept("{") && /^(?:name|string)$/.test(reader.peek()?.kind ?? "");
@@ -82,12 +82,12 @@ function firstEntry(map: string): { key: string; value: string } | undefined {
 }
 
 /**
- * Says how a value is read as another type: as it is, as the only item of a list, or as an element of the list or map that
- * it is. Of a map, the element is the one that the example has first.
+ * Returns an expression that reads a value as another type: the value itself, a list with the value as its only item,
+ * or the first element of a list or map. For a map, the example determines which element is first.
  *
  * @param expression the value, as HCL
  * @param example a value of the type `from`, as HCL
- * @returns the expression of type `to`; undefined when the value is of no use there
+ * @returns the expression of type `to`; undefined if the value cannot be used there
  */
 export function readAs(expression: string, from: TypeNode, to: TypeNode, example = ""): string | undefined {
   const [source, target] = [expand(from), expand(to)];

@@ -74,13 +74,13 @@ const dataOf = (text: string) => parse(text) as ServiceFile;
 const inputOf = (text: string, name: string) => dataOf(text).inputs.find((input) => input.name === name);
 
 describe("updateDataFile", () => {
-  test("another spelling of the same module changes nothing, not even the layout", async () => {
+  test("the same module in another spelling changes nothing, not even the layout", async () => {
     const { differences, text } = await update(FILE, same);
     expect(differences).toEqual([]);
     expect(text).toBe(FILE);
   });
 
-  test("tells what was added, removed and changed, and keeps what people wrote", async () => {
+  test("reports additions, removals and changes, and keeps hand-written text", async () => {
     const module: Module = {
       variables: [
         variable("name", { default: "null", nullable: false }),
@@ -98,7 +98,7 @@ describe("updateDataFile", () => {
       'changed input "name" nullable is now false',
       'added input "name_prefix" required, in the group naming-and-tags',
       expect.stringMatching(/^changed input "config" type object\({\n {2}a = string[^]* is now object/),
-      'changed input "config" field b is gone, with its description: The second of the fields.',
+      'changed input "config" field b removed, with its description: The second of the fields.',
       expect.stringMatching(/^changed input "config" default {\n {2}a = 1\n} is now default {\n {2}a = "1"\n}/),
       'removed output "arn"',
       'added output "id"',
@@ -130,7 +130,7 @@ describe("updateDataFile", () => {
     expect(inputOf(result.text, "name")).toMatchObject({ editorial: { deprecated: "Use a role." } });
   });
 
-  test("begins a new file, whose entries are not new in its version", async () => {
+  test("creates a new file, whose entries do not count as new in its version", async () => {
     const service = { name: "New", repository: "r", path: "modules/new" };
     const { text, differences } = await update(service, same, "2.0.0");
     expect(text).toMatch(
@@ -141,26 +141,26 @@ describe("updateDataFile", () => {
     expect(text).not.toContain("since");
   });
 
-  test("a version that the file lacks comes after the source", async () => {
+  test("a version that the file lacks is added after the source", async () => {
     const { text } = await update(FILE.replace(/version: .*\nlast.*\n/, ""), same, "2.0.0");
     expect(text).toContain("path: modules/test\nversion: 2.0.0\ntags:");
   });
 });
 
-describe("the module's own words", () => {
+describe("the module's own descriptions", () => {
   const described = (words: string): Module => ({
     ...same,
     variables: [variable("name", { description: words }), ...same.variables.slice(1)],
   });
 
-  test("are kept, and are no difference when they were not known", async () => {
+  test("are recorded, which is not a difference if they were unknown", async () => {
     const { text, differences } = await update(FILE, described("Its name."));
     expect(differences).toEqual([]);
     expect(inputOf(text, "name")).toMatchObject({ moduleDescription: "Its name." });
     expect(inputOf(text, "name")?.description).toContain("at most 64 characters");
   });
 
-  test("are told when they change, until a writer has compared the description", async () => {
+  test("are reported when they change, until a writer has compared the description", async () => {
     const { text: first } = await update(FILE, described("Its name."));
     const second = await update(first, described("Its name.\nAt most 32 characters."), "1.1.0");
     expect(told(second)).toEqual([
@@ -175,7 +175,7 @@ describe("the module's own words", () => {
     expect(inputOf(none, "name")).not.toHaveProperty("moduleDescription");
   });
 
-  test("leave no mark where there is no description to compare", async () => {
+  test("leave no reminder where there is no description to compare", async () => {
     const added: Module = { ...same, outputs: [output("arn"), output("id", { description: "An id." })] };
     const { text } = await update(FILE, added);
     const { text: changed } = await update(text, {
@@ -186,12 +186,12 @@ describe("the module's own words", () => {
   });
 });
 
-describe("releases that are imported in a row", () => {
+describe("releases imported in sequence", () => {
   const release = (variables: ModuleVariable[], outputs: ModuleOutput[] = []): Module => ({ variables, outputs });
   const a = (rest: Partial<ModuleVariable> = {}) => variable("a", { default: "1", ...rest });
   const service = { name: "New", repository: "r", path: "" };
 
-  test("leave what each of them added, changed and removed", async () => {
+  test("each record what they added, changed and removed", async () => {
     const { text: first } = await update(service, release([a(), variable("old")], [output("x")]), "1.0.0");
     const { text: second } = await update(first, release([a({ default: "2" }), variable("b")], [output("x")]), "1.9.0");
     const third = release([a({ default: "2", sensitive: true }), variable("b", { default: "null" })]);
@@ -221,7 +221,7 @@ describe("releases that are imported in a row", () => {
     expect(dataOf(text)).toMatchObject({ version: "1.0.0", lastModifiedVersion: "1.0.0" });
   });
 
-  test("a second import of a release completes the record of the first", async () => {
+  test("a second import of a release amends the record of the first", async () => {
     const { text: first } = await update(service, release([a(), variable("old")]), "1.0.0");
     const { text: wrong } = await update(
       first,
@@ -240,22 +240,18 @@ describe("releases that are imported in a row", () => {
   });
 });
 
-describe("a file that is not a data file is refused with its place", () => {
+describe("rejects an invalid data file with the position of the error", () => {
   test.each([
     ["a list", "- a\n", /^data\.yaml:1:1 {2}The file is not a mapping/],
     ["broken YAML", "name: [\n", /^data\.yaml:\d+:\d+ {2}/],
-    ["inputs that are no list", "inputs: 1\n", /^data\.yaml:1:9 {2}"inputs" is not a list/],
+    ["inputs that are not a list", "inputs: 1\n", /^data\.yaml:1:9 {2}"inputs" is not a list/],
     [
       "an entry without a name",
       "inputs:\n  - type: any\n",
-      /^data\.yaml:2:5 {2}Each of the inputs begins with "- name: NAME"/,
+      /^data\.yaml:2:5 {2}Each of the inputs must begin with "- name: NAME"/,
     ],
-    ["a type that is none", FILE.replace("type: string", "type: strin"), /^data\.yaml:17:11 {2}"strin" is not a type/],
-    [
-      "a default that is none",
-      FILE.replace("{ a = 1 }", "{ a = "),
-      /^data\.yaml:25:14 {2}The default { a = +is not HCL/,
-    ],
+    ["an invalid type", FILE.replace("type: string", "type: strin"), /^data\.yaml:17:11 {2}"strin" is not a type/],
+    ["an invalid default", FILE.replace("{ a = 1 }", "{ a = "), /^data\.yaml:25:14 {2}The default { a = +is not HCL/],
   ])("%s", async (_, text, message) => {
     await expect(update(text, same)).rejects.toThrow(message);
   });

@@ -8,7 +8,7 @@ import type { AttributeChange } from "./schema";
 import { fieldPaths, formatType, parseType } from "./typeExpression";
 import { compareVersions } from "./version";
 
-/** One difference between a data file and its module, in words for the writer. */
+/** One difference between a data file and its module, described for the writer. */
 export interface Difference {
   kind: "added" | "removed" | "changed";
   /** Such as `input "timeout"`. */
@@ -17,12 +17,12 @@ export interface Difference {
 }
 
 export interface Update {
-  /** The data file as it has to be; the text that was given when there is nothing to write. */
+  /** The updated data file; identical to the input if there is nothing to write. */
   text: string;
   differences: Difference[];
 }
 
-/** What a new data file knows besides the module. */
+/** What a new data file needs besides the module. */
 export interface NewService {
   name: string;
   repository: string;
@@ -32,16 +32,16 @@ export interface NewService {
 interface Options {
   /** Path of the data file, for messages. */
   file: string;
-  /** The release that the module is of; undefined when the data of the release that they describe are corrected. */
+  /** The release of the module; undefined to correct the data of the release that they already describe. */
   version: string | undefined;
 }
 
-/** An import that would take the data back to an older release. */
+/** Thrown by an import that would take the data back to an older release. */
 class VersionError extends Error {}
 
 type Marks = Omit<ModuleVariable, "name" | "type" | "default" | "description">;
 
-/** What only the module says, besides type, default and description; undefined where a data file has nothing. */
+/** The module's own facts besides type, default and description; undefined where a data file omits them. */
 function factsOf(declared: ModuleOutput & Partial<Marks>): Partial<Record<AttributeChange["attribute"], unknown>> {
   const { sensitive, ephemeral, deprecated, nullable = true, validation = [] } = declared;
   return {
@@ -56,7 +56,7 @@ function factsOf(declared: ModuleOutput & Partial<Marks>): Partial<Record<Attrib
 const describeValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const describeDefault = (value: string | undefined): string => (value === undefined ? "required" : `default ${value}`);
 
-/** The group of the input whose name begins with most of the same words. */
+/** The group of the input whose name shares the most leading words. */
 function likelyGroup(name: string, entries: YAMLMap[]): string {
   const words = name.split("_");
   const common = (other: string): number => {
@@ -68,10 +68,10 @@ function likelyGroup(name: string, entries: YAMLMap[]): string {
   return nearest && common(nameOf(nearest)) > 0 ? String(nearest.get("group")) : "general";
 }
 
-/** Makes one data file agree with one module, and keeps what people have written. */
+/** Brings one data file in line with one module, and keeps hand-written text. */
 class Updater {
   readonly differences: Difference[] = [];
-  /** Whether there is something to write; descriptions that were not recorded yet are no differences. */
+  /** Whether there is something to write. Recording a description for the first time does not count as a difference. */
   isChanged = false;
   private readonly history: History;
 
@@ -96,7 +96,7 @@ class Updater {
         this.addInput(variable);
       }
     }
-    // Required inputs come first, then names in order, as pages have them.
+    // Required inputs come first, then the others by name, as on the pages.
     const rank = (entry: YAMLMap): string => `${entry.has("default") ? 1 : 0}${nameOf(entry)}`;
     entries.items.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   }
@@ -131,7 +131,7 @@ class Updater {
     entries.items = entries.items.filter((entry) => names.has(nameOf(entry)));
   }
 
-  /** The defaults in one spelling, because two spellings of a value are no difference: `{a=1}` and `{ a = 1 }`. */
+  /** Normalizes the defaults, so that different spellings of a value are equal: `{a=1}` and `{ a = 1 }`. */
   private async canonicalDefaults(): Promise<Map<YAMLMap, string>> {
     const entries = this.file.entries("inputs").items.filter((entry) => entry.has("default"));
     const sources = entries.map((entry) => String(entry.get("default")));
@@ -183,7 +183,7 @@ class Updater {
     this.removeFields(entry, type);
   }
 
-  /** Removes the descriptions of fields that the type no longer has, and shows them in case they are of use elsewhere. */
+  /** Removes the descriptions of fields that the type no longer has, and reports them so writers can reuse them. */
   private removeFields(entry: YAMLMap, type: string): void {
     const paths = new Set(fieldPaths(parseType(type)));
     const fields = entry.get("fields");
@@ -192,7 +192,7 @@ class Updater {
     }
     for (const { key, value } of fields.items.filter((pair) => !paths.has(String(pair.key)))) {
       const text = isScalar(value) ? String(value.value) : "";
-      this.report("changed", "inputs", nameOf(entry), `field ${String(key)} is gone, with its description: ${text}`);
+      this.report("changed", "inputs", nameOf(entry), `field ${String(key)} removed, with its description: ${text}`);
     }
     fields.items = fields.items.filter(({ key }) => paths.has(String(key)));
     if (fields.items.length === 0) {
@@ -221,7 +221,7 @@ class Updater {
     this.changeDescription(list, entry, declared.description);
   }
 
-  /** Keeps the module's words, and remembers the former ones where a writer's text may be based on them. */
+  /** Records the module's description, and keeps the previous one if a writer's text may be based on it. */
   private changeDescription(list: List, entry: YAMLMap, words: string): void {
     const known = entry.get("moduleDescription") as string | undefined;
     if (words === (known ?? "")) {
@@ -265,15 +265,15 @@ function checkVersion(known: unknown, version: string | undefined): void {
 }
 
 /**
- * Brings a data file up to date with its module. Descriptions, groups and everything else that people write survive.
+ * Brings a data file up to date with its module. Descriptions, groups and everything else written by hand survive.
  *
- * With a version, what differs is recorded as changed in that release; without, the data of the release that they
- * describe are corrected, and nothing is recorded.
+ * Given a version, differences are recorded as changes made in that release. Without one, the data of the release that
+ * they already describe are corrected, and nothing is recorded.
  *
- * @param known text of the file, or what a new one begins with
+ * @param known text of the file, or the initial data of a new one
  * @param module what the module declares
- * @throws DataDocumentError when the file is not a data file
- * @throws VersionError when the data describe a newer release
+ * @throws DataDocumentError if the file is not a data file
+ * @throws VersionError if the data describe a newer release
  */
 export async function updateDataFile(
   known: string | NewService,

@@ -1,7 +1,7 @@
-/** A version as the Service Catalog numbers its releases. */
+/** A version number of a Service Catalog release. */
 export const VERSION = /^\d+\.\d+\.\d+$/;
 
-/** Orders versions from old to new, by number and not by letter: 2.9.0 comes before 2.11.1. */
+/** Compares versions numerically, oldest first: 2.9.0 comes before 2.11.1. */
 export function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }

@@ -26,7 +26,7 @@ describe("isWired", () => {
     expect(isWired(takes("networking/vpc#id", example === undefined ? {} : { example }))).toBe(true);
   });
 
-  test.each(["null", "[]", "{}\n"])("one whose example is %j is not: samples do without", (example) => {
+  test.each(["null", "[]", "{}\n"])("one whose example is %j is not: samples leave it unset", (example) => {
     expect(isWired(takes("networking/vpc#id", { example }))).toBe(false);
   });
 
@@ -46,13 +46,13 @@ describe("Wiring", () => {
     ]);
   });
 
-  test("an output has the inputs that take it, optional ones too", () => {
+  test("an output lists the inputs that take it, including optional ones", () => {
     const uses = wiring.usesOf(mgmt, id).map((use) => `${use.service.slug}.${use.input.name}`);
     expect(uses).toEqual(["service.other", "cluster.source"]);
     expect(wiring.usesOf(vpc, { name: "unused" })).toEqual([]);
   });
 
-  test("a service needs what its required inputs come from, and what it depends on", () => {
+  test("a service needs the sources of its required inputs, and its declared dependencies", () => {
     expect(wiring.needsOf(cluster).map(slugs)).toEqual([["vpc", "mgmt"]]);
     expect(wiring.needsOf(service).map(slugs)).toEqual([["cluster"]]);
     expect(wiring.needsOf(chart).map(slugs)).toEqual([["cluster"]]);
@@ -66,11 +66,11 @@ describe("Wiring", () => {
 });
 
 describe("deployTiers", () => {
-  test("each service is in the tier after what it needs; optional inputs and alternatives make no tier", () => {
+  test("each service is in the tier after those it needs; optional inputs and alternatives do not count", () => {
     expect(deployTiers(services, wiring).map(slugs)).toEqual([["mgmt", "vpc"], ["cluster"], ["chart", "service"]]);
   });
 
-  test("services that need each other are named in a cycle", () => {
+  test("an error names the cycle of services that need each other", () => {
     const a = make("a", { inputs: [takes("networking/b#id")], outputs: [id] });
     const b = make("b", { dependsOn: ["networking/c"], outputs: [id] });
     const c = make("c", { inputs: [takes("networking/b#id")], outputs: [id] });

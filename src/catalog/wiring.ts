@@ -6,7 +6,7 @@ import { fieldsOf, parseType, type TypeNode } from "./typeExpression";
 export interface Source {
   service: Service;
   output: Output;
-  /** Names of the fields that lead into the output, which is an object if there are any. */
+  /** Path of field names within the output; empty unless the output is an object. */
   fields: string[];
 }
 
@@ -16,19 +16,19 @@ export interface Use {
   input: Input;
 }
 
-/** @returns how the data and the pages name a service, such as `networking/sns-topics` */
+/** @returns the name of a service in the data and on the pages, such as `networking/sns-topics` */
 export function serviceKey({ group, slug }: Pick<Service, "group" | "slug">): string {
   return `${group}/${slug}`;
 }
 
-/** Takes `GROUP/SLUG#output.field` apart. The schema has checked the form. */
+/** Splits `GROUP/SLUG#output.field` into its parts. The schema has already validated the format. */
 export function parseReference(reference: string): { key: string; output: string; fields: string[] } {
   const [key = "", path = ""] = reference.split("#");
   const [output = "", ...fields] = path.split(".");
   return { key, output, fields };
 }
 
-/** @returns the type of what a source gives; undefined when the output has no type, or the type not such fields */
+/** @returns the type of a source's value; undefined if the output has no type, or its type lacks the fields */
 export function sourceType({ output, fields }: Pick<Source, "output" | "fields">): TypeNode | undefined {
   let type = output.type === undefined ? undefined : parseType(output.type);
   for (const name of fields) {
@@ -39,20 +39,20 @@ export function sourceType({ output, fields }: Pick<Source, "output" | "fields">
   return type;
 }
 
-/** Examples that say: the sample does without. */
+/** Examples that mean that samples leave the input unset. */
 const EMPTY = new Set(["null", "[]", "{}"]);
 
-/** Whether a unit with the required inputs alone reads the input from another service. */
+/** Whether a unit with only the required inputs reads the input from another service. */
 export function isWired(input: Input): boolean {
   return isRequired(input) && input.from !== undefined && !EMPTY.has(input.example?.trim() ?? "");
 }
 
-/** What each service takes from others, and gives to them. */
+/** Which outputs each service takes from other services and provides to them. */
 export class Wiring {
   private readonly services = new Map<string, Service>();
   private readonly uses = new Map<string, Use[]>();
 
-  /** @param services all services; references have been checked (`checkWiring`) */
+  /** @param services all services, with references already validated by `checkWiring` */
   constructor(services: readonly Service[]) {
     for (const service of services) {
       this.services.set(serviceKey(service), service);
@@ -86,7 +86,7 @@ export class Wiring {
   /**
    * The services that have to exist before a service.
    *
-   * @returns one item for each need; several services in an item are alternatives, the usual one first
+   * @returns one item for each dependency; several services in an item are alternatives, the usual one first
    */
   needsOf(service: Service): Service[][] {
     const needs = [
@@ -102,7 +102,7 @@ export class Wiring {
     return [...byFirst.values()];
   }
 
-  /** The services that need a service, or can take an output of it: those that need it first, then by name. */
+  /** The services that need a service or can take its outputs: first those that need it, then by name. */
   usersOf(service: Service): Service[] {
     const byName = (a: Service, b: Service): number => a.name.localeCompare(b.name, "en");
     const needing = [...this.services.values()].filter((other) => this.needsOf(other).flat().includes(service));

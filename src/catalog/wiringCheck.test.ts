@@ -20,7 +20,7 @@ const vpc = makeService({
   ],
 });
 
-/** What is wrong with an input of the given type that comes from the given output. */
+/** The problems of an input of the given type whose value comes from the given output. */
 const check = (from: string, type = "string"): string[] =>
   checkWiring([vpc, makeService({ slug: "app", inputs: [makeInput("source", { type, from: [from] })] })]).map(
     ({ message }) => message,
@@ -47,18 +47,18 @@ test.each([
   ["networking/vpc#config.name", 'is object({ arn = string }) and has no field "name".'],
   ["networking/vpc#config", "and the input takes string. Name an output that fits"],
   ["networking/vpc#tags", 'is map(string), and the input takes string. Give the output an "example"'],
-])("%s as the value of a string is refused", (from, message) => {
+])("rejects %s as the value of a string", (from, message) => {
   expect(check(from)).toEqual([expect.stringContaining(message)]);
 });
 
-test("a service that is not there cannot be depended on", () => {
+test("rejects a dependency on a service that does not exist", () => {
   const problems = checkWiring([vpc, makeService({ slug: "app", dependsOn: ["networking/vpc", "networking/vcp"] })]);
   expect(problems.map(({ keys, message }) => [keys, message])).toEqual([
     [["dependsOn", 1], '"networking/vcp" is not another service. Did you mean "networking/vpc"?'],
   ]);
 });
 
-test("services that need each other are a problem, at the input that closes the cycle", () => {
+test("reports services that need each other, at the input that closes the cycle", () => {
   const output = { name: "id", type: "string" };
   const make = (slug: string, from: string): Service =>
     makeService({ slug, inputs: [makeInput("name"), makeInput("source", { from: [from] })], outputs: [output] });

@@ -5,10 +5,10 @@ import { readAs } from "./typeFit";
 import { formatType, parseType } from "./typeExpression";
 import { isWired, parseReference, serviceKey, sourceType, Wiring } from "./wiring";
 
-/** A mistake in what a data file says about other services. */
+/** An error in a data file's references to other services. */
 export interface WiringProblem {
   service: Service;
-  /** Where in the service's file: keys and positions in lists. */
+  /** Path in the service's file: keys and list indices. */
   keys: (string | number)[];
   message: string;
 }
@@ -18,7 +18,7 @@ function hint(name: string, names: string[], otherwise: string): string {
   return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
 }
 
-/** @returns what is wrong with one reference; undefined when the input can take the output */
+/** @returns what is wrong with a reference; undefined if the input can take the output */
 function checkReference(
   service: Service,
   input: Input,
@@ -72,7 +72,7 @@ function checkDependsOn(service: Service, services: ReadonlyMap<string, Service>
   });
 }
 
-/** Where a service says that it needs another one. */
+/** Where a service's data file declares that it needs another service. */
 function placeOfNeed(service: Service, needed: Service): (string | number)[] {
   const index = service.inputs.findIndex((input) => {
     const [usual] = input.from ?? [];
@@ -90,16 +90,16 @@ function checkOrder(services: readonly Service[]): WiringProblem[] {
     if (!(error instanceof CycleError) || service === undefined || needed === undefined) {
       throw error;
     }
-    const message = `${error.message} None of them can be deployed first: one need has to go, or its source another one.`;
+    const message = `${error.message} None of them can be deployed first: remove one of these dependencies, or give its input another source.`;
     return [{ service, keys: placeOfNeed(service, needed), message }];
   }
 }
 
 /**
- * Checks what data files say about other services: that the outputs which their inputs name exist and fit the inputs'
- * types, and that there is an order in which all services can be deployed.
+ * Checks references between data files: the outputs that inputs refer to must exist and fit the inputs' types, and
+ * there must be an order in which all services can be deployed.
  *
- * @param services all services; their own data have no problems
+ * @param services all services, each with valid data of its own
  */
 export function checkWiring(services: readonly Service[]): WiringProblem[] {
   const byKey = new Map(services.map((service) => [serviceKey(service), service]));

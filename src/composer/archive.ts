@@ -10,7 +10,7 @@ export interface ArchiveFile {
 const POLYNOMIAL = 0xedb88320;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day that an archive can name: the same files always give the same archive. */
+/** 1 January 1980, the earliest date in the ZIP format. It is fixed so that the same files produce the same archive. */
 const DATE = 0x21;
 
 function checksum(bytes: Uint8Array): number {
@@ -39,7 +39,7 @@ function fields(...numbers: [value: number, size: 2 | 4][]): Uint8Array<ArrayBuf
   return new Uint8Array(view.buffer);
 }
 
-/** Makes a ZIP archive (APPNOTE 6.3.10, without its extensions). */
+/** Creates a ZIP archive (APPNOTE 6.3.10, without its extensions). */
 export async function makeArchive(files: ArchiveFile[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -1,25 +1,25 @@
 import { tokenize, type Token } from "../catalog/hclTokens";
 import { unquote } from "../catalog/hcl";
 
-/** An attribute of a file or block, as it is in the source. */
+/** An attribute of a file or block, as written in the source. */
 export interface SourceAttribute {
   kind: "attribute";
   name: string;
   /** The expression. */
   value: string;
-  /** The comments above it and behind it, and if it is the last item, below it: each line with its mark. */
+  /** The comments above and after it and, for the last item, below it. Each line includes its `#` or `//`. */
   comment: string;
   text: string;
   line: number;
 }
 
-/** A block, as it is in the source. */
+/** A block, as written in the source. */
 export interface SourceBlock {
   kind: "block";
   type: string;
   labels: string[];
   body: string;
-  /** The comments above it, and if it is the last item, below it. */
+  /** The comments above it and, for the last item, below it. */
   comment: string;
   text: string;
   line: number;
@@ -31,10 +31,10 @@ const OPENING = /^[[({]$/;
 const CLOSING = /^[\])}]$/;
 const PAIRS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 
-/** @returns the lines of several comments; empty without one */
+/** @returns the lines of all comments; empty if there are none */
 export const joinComments = (...comments: string[]): string => comments.filter((comment) => comment !== "").join("\n");
 
-/** Reads the items of a file or of a block's body, one after the other. */
+/** Reads the items of a file or of a block's body in sequence. */
 class BodyReader {
   private position = 0;
   private readonly tokens: Token[];
@@ -116,7 +116,7 @@ class BodyReader {
     return last === undefined ? 0 : last.start + last.text.length;
   }
 
-  /** The source up to the line break that ends an expression, outside of all brackets. */
+  /** The source up to the line break that ends an expression, outside all brackets. */
   private span(endsWithComma: boolean): string {
     const start = this.tokens[this.position]?.start ?? this.source.length;
     const opened: Token[] = [];
@@ -139,7 +139,7 @@ class BodyReader {
     return this.source.slice(start, this.end()).trim();
   }
 
-  /** Checks that a bracket closes what was opened last. */
+  /** Checks that a bracket closes the one that was opened last. */
   private close(closing: Token, opening: Token | undefined): void {
     const lineOf = ({ line }: Token): number => this.firstLine + line - 1;
     if (opening === undefined) {
@@ -150,7 +150,7 @@ class BodyReader {
     }
   }
 
-  /** The lines of comments between two items. */
+  /** The comment lines between two items. */
   private comments(from: number, to: number): string {
     const lines = this.source.slice(from, to).split("\n");
     return joinComments(...lines.map((line) => line.trim()).filter((line) => line !== ","));
@@ -168,16 +168,17 @@ class BodyReader {
 }
 
 /**
- * Reads a file, or the body of a block, to attributes and blocks by their source text. Values are not evaluated.
+ * Splits a file or the body of a block into attributes and blocks, as source text. Values are not evaluated.
  *
  * @param firstLine line of the source in its file, for messages
- * @throws when brackets or strings are not closed, or something is neither an attribute nor a block; the message has the line
+ * @throws if brackets or strings are not closed, or an item is neither an attribute nor a block; the message includes
+ *   the line
  */
 export function readItems(source: string, firstLine = 1): Item[] {
   return new BodyReader(source, firstLine).items(false);
 }
 
-/** Reads the entries of an object, given with its braces. */
+/** Reads the entries of an object; the source includes its braces. */
 export function readEntries(object: string, firstLine = 1): SourceAttribute[] {
   const items = new BodyReader(object.trim().slice(1, -1), firstLine).items(true);
   const block = items.find((item) => item.kind === "block");

@@ -3,9 +3,9 @@ import { compareVersions } from "../catalog/version";
 import type { Composition, Subject } from "./composition";
 
 /**
- * Lists what releases later than the one that a file is pinned to have changed about the inputs that it sets.
+ * Lists the changes to a file's inputs in releases later than the one that the file is pinned to.
  *
- * @returns sentences; one that says so if nothing has changed
+ * @returns sentences; if nothing has changed, one that says so
  */
 export function changesSince(pinned: string, { settings }: Composition, { service, inputs }: Subject): string[] {
   const { version, lastModifiedVersion, name } = service;

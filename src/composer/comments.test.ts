@@ -56,7 +56,7 @@ module "queue" {
 test.each([
   ["unit", UNIT, 11],
   ["module call", CALL, 7],
-])("every comment of a pasted %s is kept", (_, text, count) => {
+])("keeps every comment of a pasted %s", (_, text, count) => {
   const { composition, tool } = readFile(text, subject);
   const written = writeFile(composition, subject, tool);
   const numbers = Array.from({ length: count }, (_unused, index) => `${index + 1}: `);

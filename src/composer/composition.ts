@@ -7,35 +7,35 @@ import type { Input, Service } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
 import { serviceKey, Wiring } from "../catalog/wiring";
 
-/** An input with the value that the reader gives it. */
+/** An input with the reader's value. */
 export interface Setting {
   name: string;
-  /** HCL expression. References to other services are in Terragrunt's form, whatever the tool. */
+  /** HCL expression. References to other services always use Terragrunt's form. */
   value: string;
-  /** Lines of comments above it, with their marks. */
+  /** Comment lines above it, including their `#` or `//`. */
   comment?: string;
 }
 
-/** A configuration of one service, as a reader composes it. It is immutable. */
+/** A reader's configuration of one service. It is immutable. */
 export interface Composition {
   settings: readonly Setting[];
-  /** Blocks and attributes of a pasted file that the composer does not write itself, as they are. */
+  /** Blocks and attributes of a pasted file that the composer does not write itself, verbatim. */
   extras: readonly string[];
-  /** The name of a pasted module call, where it is not the usual one. */
+  /** The name of a pasted module call, if it differs from the default. */
   label?: string;
-  /** Arguments of a pasted module call that are no inputs, such as `count`. */
+  /** Arguments of a pasted module call that are not inputs, such as `count`. */
   meta?: readonly Setting[];
-  /** Lines of comments above the inputs or the module call, with their marks. */
+  /** Comment lines above the inputs or the module call, including their `#` or `//`. */
   comment?: string;
 }
 
-/** What the composer knows of a service, and of those whose outputs it can take. */
+/** The composer's data about a service, and about those whose outputs it can take. */
 export interface ComposerData {
   service: Service;
   sources: Service[];
 }
 
-/** The same with what is computed from it. */
+/** The same data with derived values. */
 export interface Subject extends ComposerData {
   key: string;
   wiring: Wiring;
@@ -61,7 +61,7 @@ export function pageOrder(service: Service): Input[] {
   return [...service.inputs.filter(isRequired), ...optional];
 }
 
-/** The expressions that read an input's value from other services, with the services' names. */
+/** The expressions that can read an input's value from other services, with the services' names. */
 export function sourcesFor(input: Input, { wiring }: Subject, tool: Tool): { expression: string; from: string }[] {
   return wiring.sourcesOf(input).flatMap((source) => {
     const expression = sourceExpression(source, input, tool);
@@ -71,14 +71,14 @@ export function sourcesFor(input: Input, { wiring }: Subject, tool: Tool): { exp
 
 const EMPTY = new Set(["null", "[]", "{}", '""']);
 
-/** What says nothing yet, for an input without an example: the first of its allowed values, or something of its type. */
+/** The initial value of an input without an example: its first allowed value, or a blank value of its type. */
 function emptyValue({ type, allowed, default: value = "null" }: Input): string {
   const node = parseType(type);
   const [first] = node.kind === "name" ? (allowed ?? []) : [];
   return value === "null" ? (first ?? blankValue(node)) : value;
 }
 
-/** What an input is set to when the reader adds it: something of its type, and where possible what is most likely meant. */
+/** The value of an input when the reader adds it: the most likely one if there is one, or a blank one of its type. */
 export function initialValue(input: Input, subject: Subject): string {
   if (isRequired(input)) {
     return sampleValue(input, subject.wiring, "terragrunt");
@@ -90,7 +90,7 @@ export function initialValue(input: Input, subject: Subject): string {
   return source?.expression ?? exampleValue(input) ?? emptyValue(input);
 }
 
-/** The composition with the required inputs, which a service begins with. */
+/** The initial composition of a service, with its required inputs. */
 export function startComposition(subject: Subject): Composition {
   const settings = subject.service.inputs
     .filter(isRequired)
@@ -98,7 +98,7 @@ export function startComposition(subject: Subject): Composition {
   return { settings, extras: [] };
 }
 
-/** Sets an input, which is added if it is not there. */
+/** Sets an input, adding it if necessary. */
 export function setValue(composition: Composition, name: string, value: string): Composition {
   const isThere = composition.settings.some((setting) => setting.name === name);
   const settings = isThere
@@ -111,7 +111,7 @@ export function removeSetting(composition: Composition, name: string): Compositi
   return { ...composition, settings: composition.settings.filter((setting) => setting.name !== name) };
 }
 
-/** Gives a setting another name. One that has that name already stays, and the renamed one replaces its value. */
+/** Renames a setting, which replaces any other setting that already has the new name. */
 export function renameSetting(composition: Composition, name: string, to: string): Composition {
   const others = composition.settings.filter((setting) => setting.name !== to);
   const settings = others.map((setting) => (setting.name === name ? { ...setting, name: to } : setting));

@@ -2,7 +2,7 @@ import type { Input, Output, Service } from "../catalog/schema";
 import type { Wiring } from "../catalog/wiring";
 import type { ComposerData } from "./composition";
 
-/** Texts are on the page already, and the rest is of no use for composing. */
+/** Texts are already on the page, and the rest is not needed for composing. */
 const UNUSED = new Set([
   "description",
   "moduleDescription",
@@ -32,7 +32,7 @@ const slim = (service: Service): Service => ({
   outputs: service.outputs.map(slimOutput),
 });
 
-/** What the browser needs to compose a service: the build writes it to a file of its own for each service. */
+/** The data that the browser needs to compose a service. The build writes one file per service. */
 export function composerData(service: Service, wiring: Wiring): ComposerData {
   const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input)).map((source) => source.service);
   return {

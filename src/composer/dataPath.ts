@@ -1,2 +1,2 @@
-/** @returns the path on the site of what the composer knows of a service, given as `GROUP/SLUG` */
+/** @returns the path on the site of the composer's data for a service, given as `GROUP/SLUG` */
 export const dataPath = (service: string): string => `assets/composer/${service}.json`;

@@ -10,20 +10,20 @@ import { parseExpression } from "./parseExpression";
 import { findReferences } from "./references";
 import { typeProblems } from "./typeProblem";
 
-/** What is to be said about a setting. */
+/** A diagnostic about a setting. */
 export interface Finding {
-  /** An error makes the file fail; a hint is what the reader may want to know. */
+  /** An error makes the file fail; a hint is something the reader may want to know. */
   severity: "error" | "warning" | "hint";
   message: string;
-  /** A name that the setting could have instead. */
+  /** A suggested name for the setting. */
   rename?: string;
-  /** Whether the value stands there only until the reader writes another one. */
+  /** Whether the value is only an example, to be replaced by the reader. */
   isExample?: boolean;
 }
 
 const error = (message: string): Finding => ({ severity: "error", message });
 
-/** Whether two literals are the same value, however they are written. */
+/** Whether two literals have the same value, however they are written. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding[] {
@@ -87,7 +87,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
   return [...mismatches, ...checkAllowed(value, input)];
 }
 
-/** What the reader may overlook although it is valid. */
+/** Valid details that the reader may overlook. */
 function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
   if (isRequired(input)) {
     const isExample =
@@ -100,7 +100,7 @@ function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
   return isDefault ? [{ severity: "hint", message: "This is the default." }] : [];
 }
 
-/** Checks one setting: its name, its value by type and rules, and what it reads from other services. */
+/** Checks one setting: its name, the type and rules of its value, and its references to other services. */
 export function checkSetting(setting: Setting, composition: Composition, subject: Subject): Finding[] {
   const { inputs, service } = subject;
   const input = inputs.get(setting.name);

@@ -17,14 +17,14 @@ const isDraft = (value: unknown): value is Draft =>
 
 const stored = storedList(COMPOSER_DRAFTS_STORAGE_KEY, isDraft);
 
-/** @returns the reader's draft for a service, on this device; undefined when there is none */
+/** @returns the reader's draft for a service on this device; undefined if there is none */
 export const readDraft = (service: string): Shared | undefined =>
   unpack(stored.get().find((draft) => draft.service === service)?.data);
 
-/** The services that have a draft, in the order in which they were begun. */
+/** The services that have a draft, in the order in which the drafts were started. */
 export const draftedServices = (): string[] => stored.get().map(({ service }) => service);
 
-/** Keeps a draft; undefined forgets it. */
+/** Stores a draft; undefined deletes it. */
 export function writeDraft(service: string, shared: Shared | undefined): void {
   const drafts = stored.get();
   const draft = shared && { service, data: pack(shared) };

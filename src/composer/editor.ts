@@ -6,7 +6,7 @@ import { keyName, type Expression } from "./expression";
 import { tryFormat } from "./layout";
 import { tryExpression } from "./parseExpression";
 
-/** How a value is edited in place, with what the editor shows. Values are HCL. */
+/** How a value is edited in place, with the data that the editor shows. Values are HCL. */
 export type Editor =
   | { kind: "switch"; value: boolean }
   | { kind: "select"; options: string[] }
@@ -24,10 +24,10 @@ export interface Pair {
 const isPrimitive = (type: TypeNode): boolean => type.kind === "name" && /^(?:string|number|bool)$/.test(type.name);
 const isOneLine = ({ text }: Expression): boolean => !text.includes("\n");
 
-/** @returns the type of an input; of what is no input, any */
+/** @returns the type of an input; `any` for undefined */
 export const typeOf = (input: Input | undefined): TypeNode => (input ? parseType(input.type) : ANY);
 
-/** Chooses how a value is edited: by the type of its input, as long as the value is what such an editor can show. */
+/** Chooses the editor for a value: by the type of its input, provided that the editor can show the value. */
 export function editorOf(input: Input | undefined, value: string): Editor {
   const type = typeOf(input);
   const expression = tryExpression(value);
@@ -58,5 +58,5 @@ export const writeRows = (items: string[]): string => tryFormat(`[${items.join("
 export const writePairs = (pairs: Pair[]): string =>
   formatObject(pairs.map(({ key, value }) => ({ name: attributeName(key), value })));
 
-/** The value of a new row of a list or map: something of the elements' type. */
+/** The value of a new row of a list or map: a blank value of the element type. */
 export const newItem = (type: TypeNode): string => blankValue(elementOf(type));

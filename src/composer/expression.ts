@@ -6,13 +6,13 @@ interface Span {
   start: number;
 }
 
-/** An HCL expression, as far as an editor looks into it. */
+/** An HCL expression, in as much detail as the editors need. */
 export type Expression = Span &
   (
     | { kind: "constant"; value: string | number | boolean | null }
     | { kind: "list"; items: Expression[] }
     | { kind: "object"; entries: ObjectEntry[] }
-    /** A reference, a call, a template, an operation: what only Terraform can evaluate. */
+    /** A reference, a call, a template, an operation: anything that only Terraform can evaluate. */
     | { kind: "code" }
   );
 
@@ -22,7 +22,7 @@ export interface ObjectEntry {
   value: Expression;
 }
 
-/** @returns the value of an expression that needs no evaluation; undefined for all others */
+/** @returns the value of a constant expression; undefined for all others */
 export function constantOf(expression: Expression): HclValue | undefined {
   if (expression.kind === "constant") {
     return expression.value;
@@ -40,7 +40,7 @@ export function constantOf(expression: Expression): HclValue | undefined {
   return undefined;
 }
 
-/** @returns what a key of an object says */
+/** @returns the name of an object key, without quotes */
 export function keyName(key: string): string {
   return key.startsWith('"') ? unquote(key) : key;
 }

@@ -5,14 +5,14 @@ import { addItem, fieldNodes, fieldsSet, insertField } from "./fields";
 const object = parseType("object({ a = string, b = optional(number, 3), c = optional(list(object({ d = string }))) })");
 const map = parseType("map(object({ a = string, deep = optional(object({ e = optional(string), f = bool })) }))");
 
-/** Inserts a field where the text has a bar, and shows the selection between brackets of its own. */
+/** Inserts a field where the text has a bar, and marks the selection with special brackets. */
 function insert(text: string, type: typeof object, path: string): string {
   const cursor = text.includes("|") ? text.indexOf("|") : 0;
   const { text: result, start, end } = insertField(text.replace("|", ""), cursor, type, path);
   return `${result.slice(0, start)}«${result.slice(start, end)}»${result.slice(end)}`;
 }
 
-test("the fields of a type are listed with those below them", () => {
+test("lists the fields of a type, including nested ones", () => {
   expect(fieldNodes(map).map(({ path, depth }) => [path, depth])).toEqual([
     ["a", 0],
     ["deep", 0],
@@ -23,7 +23,7 @@ test("the fields of a type are listed with those below them", () => {
 });
 
 describe("a field", () => {
-  test("gets its default, or a value of its type, which is selected", () => {
+  test("is set to its default or a value of its type, which is selected", () => {
     expect(insert('{ a = "x" }', object, "b")).toBe('{\n  a = "x"\n  b = «3»\n}');
     expect(insert("{}", object, "a")).toBe('{\n  a = "«REPLACE_ME»"\n}');
     expect(insert("{}", object, "c")).toBe("{\n  c = «[]»\n}");
@@ -41,13 +41,13 @@ describe("a field", () => {
     expect(insert(text, object, "b")).toBe(result);
   });
 
-  test("goes to the object around the cursor, or else to the last one", () => {
+  test("is inserted into the object around the cursor, or else into the last one", () => {
     const two = '{\n  one = {\n    a = "x"|\n  }\n  two = {\n    a = "y"\n  }\n}';
     expect(insert(two, map, "deep")).toMatch(/one = \{\n {4}a = "x"\n {4}deep = «\{\n {6}f = true\n {4}\}»/);
     expect(insert(two.replace("|", ""), map, "deep")).toMatch(/two = \{\n {4}a = "y"\n {4}deep = «/);
   });
 
-  test("brings the objects above it", () => {
+  test("creates the objects that contain it", () => {
     expect(insert("{}", map, "deep.e")).toBe(
       '{\n  name = {\n    a = "REPLACE_ME"\n    deep = {\n      f = true\n      e = "«REPLACE_ME»"\n    }\n  }\n}',
     );
@@ -57,24 +57,24 @@ describe("a field", () => {
     );
   });
 
-  test("that is set is found, and stays as it is", () => {
+  test("that is already set is selected, and stays as it is", () => {
     expect(insert("{\n  b = 7|\n}", object, "b")).toBe("{\n  b = «7»\n}");
   });
 
-  test("gets a line below the cursor in what cannot be read", () => {
+  test("is inserted on a line below the cursor if the text does not parse", () => {
     expect(insert("{\n  a = |\n}", object, "b")).toBe("{\n  a = \n  b = «3»\n}");
     expect(insert("local.settings|", object, "b")).toBe("local.settings\nb = «3»");
   });
 });
 
-test("the fields that are set are those of the object around the cursor", () => {
+test("reports the fields set in the object around the cursor", () => {
   const two = '{\n  one = {\n    a = "x"\n  }\n  two = {\n    deep = { f = true }\n  }\n}';
   expect([...fieldsSet(two, two.indexOf("x"), map)]).toEqual(["a", "deep.f"]);
   expect([...fieldsSet(two, 0, map)]).toEqual(["deep", "deep.f"]);
   expect([...fieldsSet("{ a =", 0, map)]).toEqual([]);
 });
 
-test("items are added to lists and maps of objects", () => {
+test("adds items to lists and maps of objects", () => {
   const list = parseType("list(object({ a = string }))");
   const added = addItem("[]", list);
   expect(added).toBe('[\n  {\n    a = "REPLACE_ME"\n  },\n]');

@@ -7,13 +7,13 @@ import { tryExpression } from "./parseExpression";
 
 /** A field that a value can have, at any depth. */
 export interface FieldNode {
-  /** The names that lead to it, with dots between them. The lists and maps on the way have none. */
+  /** Dot-separated names. Lists and maps along the way do not contribute names. */
   path: string;
   depth: number;
   field: TypeField;
 }
 
-/** A text in which something is selected. */
+/** A text with a selection. */
 export interface Selected {
   text: string;
   start: number;
@@ -25,7 +25,7 @@ type ObjectExpression = Extract<Expression, { kind: "object" }>;
 const inside = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
 const endOf = ({ start, text }: Expression): number => start + text.length;
 
-/** @returns the fields of a type, each followed by its own */
+/** @returns the fields of a type, each followed by its nested fields */
 export function fieldNodes(type: TypeNode, path = "", depth = 0): FieldNode[] {
   return fieldsOf(type).flatMap((field) => {
     const own = inside(path, field.name);
@@ -33,7 +33,7 @@ export function fieldNodes(type: TypeNode, path = "", depth = 0): FieldNode[] {
   });
 }
 
-/** The objects in a value that have the fields below a path, in the order of the source. */
+/** The objects in a value at a path of fields, in source order. */
 function objectsAt(value: Expression, type: TypeNode, wanted: string, path = ""): ObjectExpression[] {
   if (value.kind === "list") {
     return value.items.flatMap((item) => objectsAt(item, elementOf(type), wanted, path));
@@ -51,7 +51,7 @@ function objectsAt(value: Expression, type: TypeNode, wanted: string, path = "")
   return path === wanted ? [value, ...below] : below;
 }
 
-/** The object that a field is for: the one around the cursor, or else the last one. */
+/** The object to insert a field into: the one around the cursor, or else the last one. */
 function targetOf(objects: ObjectExpression[], cursor: number): ObjectExpression | undefined {
   return objects.find((object) => object.start < cursor && cursor < endOf(object)) ?? objects.at(-1);
 }
@@ -64,7 +64,7 @@ const split = (path: string): [parent: string, name: string] => {
 const entryOf = ({ entries }: ObjectExpression, name: string): ObjectEntry | undefined =>
   entries.find(({ key }) => keyName(key) === name);
 
-/** The paths of the fields that are set already, in the objects which new ones would go to. */
+/** The paths of the fields that are already set, in the objects that new fields would be inserted into. */
 export function fieldsSet(text: string, cursor: number, type: TypeNode): Set<string> {
   const value = tryExpression(text);
   const paths = value ? fieldNodes(type).map(({ path }) => path) : [];
@@ -77,7 +77,7 @@ export function fieldsSet(text: string, cursor: number, type: TypeNode): Set<str
   );
 }
 
-/** A value of a type that has an object to which fields can be added. */
+/** A value of the type that contains an object to which fields can be added. */
 function withObject(type: TypeNode): string {
   if (type.kind !== "collection") {
     return placeholder(type);
@@ -99,12 +99,12 @@ const replace = (text: string, start: number, end: number, by: string): string =
 const indentAt = (text: string, offset: number): string =>
   /^[^\S\n]*/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
 
-/** Writes a field into an object: behind the entry at the cursor, or behind the last one. */
+/** Inserts a field into an object: after the entry at the cursor, or after the last one. */
 function writeField(text: string, cursor: number, object: ObjectExpression, name: string, value: string): string {
   const isAround = object.start < cursor && cursor < endOf(object);
   const before = object.entries.findLast((entry) => !isAround || entry.value.start <= cursor);
   const behind = before ? endOf(before.value) : object.start + 1;
-  // A comma and a comment at the end of the line belong to the entry before.
+  // A comma and a comment at the end of the line belong to the preceding entry.
   const skipped = /^(?:[^\S\n]*,)?(?:[^\S\n]*(?:#|\/\/)[^\n]*)?/.exec(text.slice(behind))?.[0].length ?? 0;
   const place = behind + skipped;
   const indent = before ? indentAt(text, before.value.start) : `${indentAt(text, object.start)}  `;
@@ -113,7 +113,7 @@ function writeField(text: string, cursor: number, object: ObjectExpression, name
   return replace(text, place, place, `\n${attribute}${end}`);
 }
 
-/** Selects a value, so that what is typed next takes its place: of a string, what is between its quotes. */
+/** Selects a value, so that typing replaces it; for a string, the selection excludes the quotes. */
 function selectValue(text: string, value: Expression | undefined): Selected {
   const quote = value?.text.startsWith('"') ? 1 : 0;
   const [start, end] = value ? [value.start + quote, endOf(value) - quote] : [text.length, text.length];
@@ -121,9 +121,9 @@ function selectValue(text: string, value: Expression | undefined): Selected {
 }
 
 /**
- * @param value of the field, if it is not set yet
- * @param needsObject whether an empty value of the field is replaced as well
- * @returns undefined when the object for the field can be neither found nor made
+ * @param value value of the field, if it is not set yet
+ * @param needsObject whether to also replace an empty value of the field
+ * @returns undefined if the object for the field can be neither found nor created
  */
 function setField(
   text: string,
@@ -154,7 +154,7 @@ function setField(
   return selectValue(result, same && entryOf(same, name)?.value);
 }
 
-/** Makes an object whose fields have a path, in an empty value or as a field of its own. */
+/** Creates the object at a path, in an empty value or as a new field. */
 function makeObject(
   text: string,
   cursor: number,
@@ -172,7 +172,7 @@ function makeObject(
   return value && objectsAt(value, type, path).length > 0 ? made : undefined;
 }
 
-/** Writes a field below the line of the cursor, whatever the text is. */
+/** Inserts a field below the line of the cursor, whatever the text is. */
 function insertLine(text: string, cursor: number, attribute: string, value: string): Selected {
   const next = text.indexOf("\n", cursor);
   const end = next === -1 ? text.length : next;
@@ -181,12 +181,12 @@ function insertLine(text: string, cursor: number, attribute: string, value: stri
 }
 
 /**
- * Inserts a field of an object type: at the cursor, if that is in an object which the field is for, or else in the last
- * such object, which is made if need be. A field that is set is found.
+ * Inserts a field of an object type: at the cursor, if that is in an object that can have the field, or else in the
+ * last such object, which is created if necessary. A field that is already set is only selected.
  *
- * @param text a value of the type as HCL; in one that does not parse, the field gets a line below the cursor
- * @param path of the field, as in `fieldNodes()`
- * @returns the value, in which that of the field is selected
+ * @param text a value of the type as HCL; if it does not parse, the field is inserted on a line below the cursor
+ * @param path path of the field, as in `fieldNodes()`
+ * @returns the value, with the field's value selected
  */
 export function insertField(text: string, cursor: number, type: TypeNode, path: string): Selected {
   const node = fieldNodes(type).find((candidate) => candidate.path === path);

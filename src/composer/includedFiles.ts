@@ -1,24 +1,24 @@
 import { accountFile, regionFile } from "../world/liveFiles";
 import type { ArchiveFile } from "./archive";
 
-/** What the units of a company have in common. */
+/** The files and settings that a company's units share. */
 export interface LiveRepository {
-  /** `root.hcl`, as the pages show it. */
+  /** The content of `root.hcl`, as shown on the pages. */
   root: string;
-  /** The accounts' ids by their names. */
+  /** Account ids by account name. */
   accounts: Record<string, string>;
-  /** The Region of what is in none, below `_global`. */
+  /** The Region for units below `_global`, which belong to no Region. */
   homeRegion: string;
 }
 
-/** The place of an account's id that only the reader knows. */
+/** Placeholder for an account id that only the reader knows. */
 export const UNKNOWN_ACCOUNT = "REPLACE_ME";
 
 /**
- * The files that units include: `root.hcl`, and what it reads of the account and the Region. Paths are those in the
+ * The files that units include: `root.hcl`, and the account and Region files that it reads. Paths are relative to the
  * repository.
  *
- * @param place folders of the units, of which the first is the account and the second the Region
+ * @param place path of the units' folder, whose first segment is the account and whose second is the Region
  */
 export function includedFiles(place: string, { root, accounts, homeRegion }: LiveRepository): ArchiveFile[] {
   const [account = "", region = ""] = place.split("/");

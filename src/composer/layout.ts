@@ -11,7 +11,7 @@ const hasComment = (source: string): boolean => {
   });
 };
 
-/** Takes the indentation that all lines but the first have in common from these. */
+/** Removes the common indentation of all lines but the first. */
 function dedent(text: string): string {
   const [first = "", ...rest] = text.split("\n");
   const indents = rest.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
@@ -20,9 +20,9 @@ function dedent(text: string): string {
 }
 
 /**
- * Lays an expression out as `terraform fmt` does. One with comments keeps its layout, and its comments.
+ * Formats an expression like `terraform fmt`. An expression with comments keeps them and its layout.
  *
- * @throws when the text is not an expression
+ * @throws if the text is not an expression
  */
 export function formatExpression(source: string): string {
   const text = source.replaceAll("\r\n", "\n").trim();
@@ -33,7 +33,7 @@ export function formatExpression(source: string): string {
   return readExpression(new TokenReader(tokenize(text), true), { endsWithLine: true });
 }
 
-/** @returns the expression in that layout; a text that is none stays as it is */
+/** @returns the formatted expression; other text is returned unchanged */
 export function tryFormat(source: string): string {
   try {
     return formatExpression(source);

@@ -20,10 +20,10 @@ function readString({ text, start, interpolated }: Token): Expression {
 }
 
 /**
- * Reads a value of one token: a number, a string, a heredoc, `true`, `false` or `null`.
+ * Reads a single-token value: a number, a string, a heredoc, `true`, `false` or `null`.
  *
  * @returns undefined for a name
- * @throws when a string has line breaks or escapes that HCL does not know
+ * @throws if a string contains line breaks, or escapes that HCL does not support
  */
 export function readLiteral(token: Token): Expression | undefined {
   const { kind, text, start } = token;

@@ -20,7 +20,7 @@ describe("an expression", () => {
     ["provider::aws::arn_parse(var.arn)", "code"],
     ["(\n1 +\n2)", "code"],
     ["<<-EOF\n  a\n  EOF\n", "code"],
-  ])("%s is read", (text, kind) => {
+  ])("%s parses", (text, kind) => {
     expect(parseExpression(text).kind).toBe(kind);
   });
 
@@ -37,11 +37,11 @@ describe("an expression", () => {
     ['"a\\d"', "\\d means nothing in a string. Write \\\\d for a backslash."],
     ["a.", "Expected a name after the dot, at the end."],
     ["f(1", "Expected , at the end."],
-  ])("%s is refused", (text, message) => {
+  ])("rejects %s", (text, message) => {
     expect(() => parseExpression(text)).toThrow(message);
   });
 
-  test("a constant has a value, and what has to be evaluated has none", () => {
+  test("a constant has a value, unlike an expression that must be evaluated", () => {
     expect(constantOf(parseExpression('{ a = [1, "b"], "c d" = null }'))).toEqual({ a: [1, "b"], "c d": null });
     expect(constantOf(parseExpression("[1, local.two]"))).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { TokenCursor } from "./tokenCursor";
 
 const OPERATORS = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
 
-/** Reads expressions by HCL's grammar, and says what does not follow it. */
+/** Parses expressions according to HCL's grammar, and reports syntax errors. */
 class ExpressionParser {
   constructor(private readonly cursor: TokenCursor) {}
 
@@ -101,7 +101,7 @@ class ExpressionParser {
     return readLiteral(token) ?? this.named(token);
   }
 
-  /** A reference or a call: a name, maybe with the namespaces of a provider's function. */
+  /** A reference or a call: a name, possibly with the namespaces of a provider's function. */
   private named(name: Token): Expression {
     while (this.cursor.peek()?.text === ":" && this.cursor.peek(1)?.text === ":" && !this.cursor.peek(1)?.isSpaced) {
       this.cursor.skip(3);
@@ -131,7 +131,7 @@ class ExpressionParser {
     });
   }
 
-  /** `for k, v in x : k => v... if c`, of a list without the arrow. */
+  /** `for k, v in x : k => v... if c`; for a list, without the arrow. */
   private comprehension(end: "]" | "}"): void {
     this.cursor.skip();
     do {
@@ -195,18 +195,18 @@ class ExpressionParser {
 /**
  * Parses one expression.
  *
- * @throws when it is not one, saying what is wrong and where
+ * @throws if the source is not an expression; the message says what is wrong and where
  */
 export function parseExpression(source: string): Expression {
   const tokens = tokenize(`${source}\n`);
-  // A string, a heredoc or an interpolation that is not closed takes the last line break with it.
+  // An unclosed string, heredoc or interpolation swallows the last line break.
   if (tokens.at(-1)?.kind !== "newline") {
     throw new Error("A string or a bracket of an interpolation is not closed.");
   }
   return new ExpressionParser(new TokenCursor(tokens, source)).whole();
 }
 
-/** @returns the expression; undefined when the text is none */
+/** @returns the expression; undefined if the text is not one */
 export function tryExpression(source: string): Expression | undefined {
   try {
     return parseExpression(source);

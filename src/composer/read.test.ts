@@ -74,7 +74,7 @@ const only = (name: string, value: string): Composition => ({ settings: [{ name,
 describe("a pasted unit", () => {
   const { composition, pinned, tool, notes } = readFile(UNIT, subject);
 
-  test("gives its inputs, with the reader's comments", () => {
+  test("provides its inputs, with the reader's comments", () => {
     expect({ pinned, tool, notes }).toEqual({
       pinned: "1.1.0",
       tool: "terragrunt",
@@ -100,7 +100,7 @@ describe("a pasted unit", () => {
     expect(writeFile(readFile(written, subject).composition, subject, "terragrunt")).toBe(written);
   });
 
-  test("is told what is wrong with it", () => {
+  test("is reported with its problems", () => {
     expect(messages(composition, "memroy")).toEqual(["memroy is not an input of Queue."]);
     expect(messages(only("memory_szie", "1"), "memory_szie")).toEqual([
       "memory_szie is not an input of Queue. Did you mean memory_size?",
@@ -145,14 +145,14 @@ resource "aws_sqs_queue" "other" {
     expect(writeFile(readFile(written, subject).composition, subject, "terraform")).toBe(written);
   });
 
-  test("of another service is refused, with its path", () => {
+  test("of another service is rejected, with its path", () => {
     expect(() => readFile(call.replace("modules/queue", "modules/networking/vpc"), subject)).toThrow(
       "This configuration uses modules/networking/vpc, not modules/queue.",
     );
   });
 });
 
-test("assignments alone are inputs", () => {
+test("bare assignments are inputs", () => {
   expect(readFile('name = "a"\r\nvpc_id = "b"', subject).composition.settings).toHaveLength(2);
 });
 

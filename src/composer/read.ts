@@ -13,11 +13,11 @@ export interface ReadResult {
   tool: Tool;
   /** The release that the file was pinned to. */
   pinned?: string;
-  /** What the reader should know about the pasted file itself, and about the way to the release of today. */
+  /** Notes for the reader about the pasted file, and about upgrading it to the current release. */
   notes: string[];
 }
 
-/** Arguments of a module call that are no inputs. */
+/** Arguments of a module call that are not inputs. */
 const META = new Set(["version", "providers", "count", "for_each", "depends_on"]);
 
 /** Comments that the composer writes itself. */
@@ -32,7 +32,7 @@ function readSetting({ name, value, comment }: SourceAttribute, tool: Tool): Set
   };
 }
 
-/** The last of several settings with a name is the one that counts. */
+/** Of several settings with the same name, keeps the last. */
 const withoutRepeats = (settings: Setting[]): Setting[] => [
   ...new Map(settings.map((setting) => [setting.name, setting])).values(),
 ];
@@ -64,7 +64,7 @@ function readSource(value: string | undefined, { service }: Subject): Source {
   };
 }
 
-/** The comments of items that the composer writes itself. */
+/** The comments on items that the composer writes itself. */
 function commentOf(...items: (Item | undefined)[]): Pick<Composition, "comment"> {
   const comment = joinComments(...items.map((item) => item?.comment ?? ""));
   return comment === "" ? {} : { comment };
@@ -72,7 +72,7 @@ function commentOf(...items: (Item | undefined)[]): Pick<Composition, "comment">
 
 const withComment = ({ comment, text }: Item): string => (comment === "" ? text : `${comment}\n${text}`);
 
-/** A `terraform` block of a unit, if it or a comment says more than the source, with the source of the service. */
+/** A unit's `terraform` block if it contains more than the source or has a comment, with the service's source. */
 function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   const items = readItems(block.body);
   const source = valueOf(items, "source");
@@ -146,9 +146,9 @@ function findModule(items: Item[], { service }: Subject): SourceBlock | undefine
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Reads a `terragrunt.hcl`, a file with a module call, or assignments alone as in `terraform.tfvars`.
+ * Reads a `terragrunt.hcl`, a file with a module call, or bare assignments as in `terraform.tfvars`.
  *
- * @throws when it is none of these, or a configuration of another service; the message has the line
+ * @throws if it is none of these, or configures another service; the message includes the line
  */
 export function readFile(text: string, subject: Subject): ReadResult {
   const items = readItems(text.replaceAll("\r\n", "\n"));
@@ -171,7 +171,7 @@ export function readFile(text: string, subject: Subject): ReadResult {
   return { composition: { settings, extras: [] }, tool: "terragrunt", notes: [] };
 }
 
-/** Leaves out the blocks that the composer writes in the same words, and adds what the release of today changes. */
+/** Omits the blocks that the composer would write identically, and adds notes on changes in the current release. */
 function complete({ composition, tool, pinned, notes }: ReadResult, subject: Subject): ReadResult {
   const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
   const extras = composition.extras.filter((block) => !own.has(squeeze(block)));

@@ -1,7 +1,7 @@
 import type { Tool } from "../catalog/dependencies";
 import { tokenize, type Token } from "../catalog/hclTokens";
 
-/** A place in an expression that reads an output of another service. */
+/** A reference in an expression to an output of another service. */
 export interface Reference {
   start: number;
   end: number;
@@ -10,7 +10,7 @@ export interface Reference {
   output: string;
 }
 
-/** How each tool names an output: names before, between and after that of the service. */
+/** How each tool refers to an output: the names before and after that of the service. */
 const FORMS = { terragrunt: ["dependency", "outputs"], terraform: ["module"] } as const;
 
 function referencesIn(tokens: readonly Token[], tool: Tool): Reference[] {
@@ -32,15 +32,15 @@ function referencesIn(tokens: readonly Token[], tool: Tool): Reference[] {
   });
 }
 
-/** Finds what an expression reads from other services, also within strings. */
+/** Finds an expression's references to other services, including those in strings. */
 export function findReferences(expression: string, tool: Tool): Reference[] {
   return referencesIn(tokenize(expression), tool);
 }
 
 /**
- * Writes the references of an expression in the other tool's form.
+ * Translates the references in an expression to the other tool's form.
  *
- * @returns the expression, such as with `module.vpc.vpc_id` for `dependency.vpc.outputs.vpc_id`
+ * @returns the expression with, for example, `module.vpc.vpc_id` in place of `dependency.vpc.outputs.vpc_id`
  */
 export function translateReferences(expression: string, from: Tool, to: Tool): string {
   if (from === to) {

@@ -21,7 +21,7 @@ const subjects = services
 describe.each(subjects.map((subject) => [subject.key, subject] as const))("%s", (_, subject) => {
   const original = services.find((service) => serviceKey(service) === subject.key);
 
-  test("begins as the samples of its page", () => {
+  test("starts with the samples of its page", () => {
     const start = startComposition(subject);
     expect(original && terragruntSample(original, wiring)).toBe(writeFile(start, subject, "terragrunt"));
     expect(original && terraformSample(original, wiring)).toBe(writeFile(start, subject, "terraform"));
@@ -30,7 +30,7 @@ describe.each(subjects.map((subject) => [subject.key, subject] as const))("%s", 
     expect(errors.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  test.each([1, 2, 3])("random inputs (seed %i) are HCL that reads back as the same", async (seed) => {
+  test.each([1, 2, 3])("random inputs (seed %i) are valid HCL and round-trip", async (seed) => {
     const composition = randomComposition(subject, seed);
     const errors = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
     expect(errors.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -16,7 +16,7 @@ const shared: Shared = {
   },
 };
 
-describe("an address", () => {
+describe("a shared link", () => {
   test.each([
     ["the composition", shared],
     ["the comments above its inputs", { ...shared, composition: { ...shared.composition, comment: "# why" } }],
@@ -33,14 +33,14 @@ describe("an address", () => {
     },
   );
 
-  test("that was cut off says so, and one of a newer version that it is newer", async () => {
+  test("reports that it was cut off, or made by a newer version", async () => {
     const fragment = await toFragment(shared);
     await expect(fromFragment(fragment.slice(0, -8))).rejects.toThrow("The link is damaged or cut off");
     await expect(fromFragment(fragment.replace("=1.", "=2."))).rejects.toThrow("a newer version of this site");
   });
 });
 
-test("an archive has its files, with their paths", async () => {
+test("an archive contains its files, with their paths", async () => {
   const files = [
     { path: "a/b.hcl", content: "é = 1\n" },
     { path: "c.hcl", content: "x".repeat(1000) },

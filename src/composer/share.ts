@@ -1,13 +1,13 @@
 import type { Tool } from "../catalog/dependencies";
 import type { Composition, Setting } from "./composition";
 
-/** What an address or a draft holds. */
+/** The content of a shared link or a draft. */
 export interface Shared {
   tool: Tool;
   composition: Composition;
 }
 
-/** The form of the data. A later form gets another number, so that an address of this one still says what it is. */
+/** The version of the format. Increment it when the format changes, so that old links remain recognizable. */
 const VERSION = "1";
 
 const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
@@ -18,7 +18,7 @@ type Packed = [
   extras: string[],
   label: string,
   meta: string[][],
-  // What has been added since may be missing.
+  // Added later, so older links may lack it.
   comment?: string,
 ];
 
@@ -40,7 +40,7 @@ const areTexts = (value: unknown): value is string[] =>
 const areSettings = (value: unknown): value is string[][] =>
   Array.isArray(value) && value.every((item) => areTexts(item) && item.length >= 2);
 
-/** @returns what the data say; undefined when they are not those of a composition */
+/** @returns the unpacked data; undefined if they are not a packed composition */
 export function unpack(data: unknown): Shared | undefined {
   if (!Array.isArray(data)) {
     return undefined;
@@ -75,11 +75,11 @@ async function pipe(
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Compresses data without a header, as archives and addresses hold them. */
+/** Compresses data without a header, for archives and links. */
 export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(data, new CompressionStream("deflate-raw"));
 
-/** @returns the fragment of an address that brings back the composition */
+/** @returns a URL fragment that restores the composition */
 export async function toFragment(shared: Shared): Promise<string> {
   const bytes = await deflate(JSON.stringify(pack(shared)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -90,9 +90,9 @@ export async function toFragment(shared: Shared): Promise<string> {
 export const isComposerFragment = (fragment: string): boolean => fragment.startsWith("#compose=");
 
 /**
- * Reads the fragment of an address.
+ * Reads a composition from a URL fragment.
  *
- * @throws when it is damaged or of another version of the site, saying so
+ * @throws if the fragment is damaged or from another version of the site; the message says which
  */
 export async function fromFragment(fragment: string): Promise<Shared> {
   const [, version, data = ""] = FRAGMENT.exec(fragment) ?? [];
@@ -109,7 +109,7 @@ export async function fromFragment(fragment: string): Promise<Shared> {
       return shared;
     }
   } catch {
-    // Whatever is wrong with the data, the reader can do the same about it.
+    // The remedy is the same, whatever is wrong with the data.
   }
   throw new Error("The link is damaged or cut off, so its configuration cannot be read. Ask for it again.");
 }

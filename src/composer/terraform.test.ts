@@ -15,8 +15,9 @@ import { randomComposition } from "./testing/randomComposition";
 import { usedOutputs, writeFile } from "./write";
 
 /**
- * Terraform, or OpenTofu, validates a composition of every service against a module with the service's inputs: all in one
- * configuration, as one run takes as long as many. Services that take a second AWS provider need PROVIDER_MIRROR.
+ * Terraform or OpenTofu validates a composition of every service against a module with the service's inputs. All are in
+ * one configuration because a run takes as long for one as for many. Services that take a second AWS provider need
+ * PROVIDER_MIRROR.
  */
 
 const program = findHclProgram();
@@ -27,7 +28,7 @@ const subjects = services
   .filter(({ inputs, providers }) => inputs.length > 0 && (providerMirror !== undefined || providers === undefined))
   .map((service) => makeSubject(composerData(service, wiring)));
 
-/** A module that gives the outputs which a composition reads, in the place of the service's own. */
+/** A stub of a service's module that provides the outputs which a composition reads. */
 function writeNeeds(subject: Subject, folder: string, composition: ReturnType<typeof randomComposition>): string {
   return [...usedOutputs(composition, subject)]
     .map(([service, outputs]) => {
@@ -41,9 +42,9 @@ function writeNeeds(subject: Subject, folder: string, composition: ReturnType<ty
     .join("\n");
 }
 
-test("compositions of all services are valid for Terraform", () => {
+test("Terraform validates compositions of all services", () => {
   if (program === undefined) {
-    console.warn("left out: compositions are not validated, since neither tofu nor terraform is on the path");
+    console.warn("skipped: compositions are not validated, because neither tofu nor terraform is on the path");
     return;
   }
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "composer-"));

@@ -1,9 +1,9 @@
 import type { Token } from "../catalog/hclTokens";
 
-/** A place between the tokens of a source, with what a parser asks of the next ones. */
+/** A position in the tokens of a source, with the lookahead and consuming methods that a parser needs. */
 export class TokenCursor {
   private position = 0;
-  /** Whether a line break ends an expression here: in objects and outside of all brackets. */
+  /** Whether a line break ends an expression here: in objects and outside all brackets. */
   private endsWithLine = true;
 
   constructor(
@@ -11,7 +11,7 @@ export class TokenCursor {
     private readonly source: string,
   ) {}
 
-  /** The next token, or the one after as many others; a line break only where it ends an expression. */
+  /** The next token, or the one `offset` tokens later. Line breaks count only where they end an expression. */
   peek(offset = 0): Token | undefined {
     if (!this.endsWithLine) {
       this.skipLines();
@@ -47,7 +47,7 @@ export class TokenCursor {
     throw new Error(`${message} ${place}.`);
   }
 
-  /** Reads what is between brackets, in which line breaks count or do not. */
+  /** Reads the content of brackets, in which line breaks may or may not end an expression. */
   inside<Result>(endsWithLine: boolean, read: () => Result): Result {
     const outside = this.endsWithLine;
     this.endsWithLine = endsWithLine;
@@ -56,7 +56,7 @@ export class TokenCursor {
     return result;
   }
 
-  /** Reads what stands between commas, and passes the bracket at the end. */
+  /** Reads comma-separated items, and consumes the closing bracket. */
   items<Item>(closing: string, read: () => Item): Item[] {
     const items: Item[] = [];
     while (!this.accept(closing)) {
@@ -73,7 +73,7 @@ export class TokenCursor {
     return this.peek()?.start ?? 0;
   }
 
-  /** The source from an offset to the end of the last token that was passed. */
+  /** The source from an offset to the end of the last consumed token. */
   textFrom(start: number): string {
     const last = this.tokens[this.position - 1];
     return this.source.slice(start, last === undefined ? start : last.start + last.text.length);

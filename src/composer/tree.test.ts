@@ -19,7 +19,7 @@ test.each([
   expect(isPlace(text)).toBe(expected);
 });
 
-test("units of the example company include the files that its pages show", () => {
+test("units of the example company include the files shown on its pages", () => {
   const files = worldFiles(readWorld());
   const root = files.get("infrastructure-live/root.hcl") ?? "";
   const live = { root, accounts: { prod: "777788889999" }, homeRegion: "us-east-2" };
@@ -30,7 +30,7 @@ test("units of the example company include the files that its pages show", () =>
   }
 });
 
-test("an account that the pages do not have gets a place for its id", () => {
+test("an account that is not on the pages gets a placeholder for its id", () => {
   const [, account, region] = includedFiles("lab/eu-west-1/test", { root: "", accounts: {}, homeRegion: "us-east-2" });
   expect(account).toEqual({
     path: "lab/account.hcl",

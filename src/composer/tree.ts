@@ -1,24 +1,24 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import type { Subject } from "./composition";
 
-/** The example company's repository with the folder tree, whose name is the folder of an archive. */
+/** The example company's repository that contains the folder tree. An archive's top-level folder has the same name. */
 export const REPOSITORY = "infrastructure-live";
 
-/** Account, Region and environment of the units, until the reader names others. */
+/** Account, Region and environment of the units, until the reader chooses others. */
 export const DEFAULT_PLACE = "dev/us-east-2/dev";
 
-/** Whether a text is folders that units can be in: an account, a Region, and what is below them. */
+/** Whether a text is a valid path for units: an account, a Region, and any folders below. */
 export const isPlace = (text: string): boolean => {
   const folders = text.split("/");
   return folders.length > 1 && folders.every((folder) => /^\w[\w.-]*$/.test(folder));
 };
 
-/** The name of a composed file on its own. */
+/** The file name of a composed file. */
 export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terragrunt.hcl" : "main.tf");
 
 /**
- * The path of a composed file in the repository: units have a folder each, and module calls, which name each other, are
- * files of one configuration.
+ * The path of a composed file in the repository: each unit has its own folder, while module calls are files of one
+ * configuration because they refer to each other.
  */
 export function treePath({ service, folder }: Subject, tool: Tool, place: string): string {
   const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;

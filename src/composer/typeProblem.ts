@@ -11,7 +11,7 @@ const ARTICLES: Record<string, string> = {
   map: "a map",
 };
 
-/** How a message names a type. */
+/** The name of a type in messages. */
 function describeType(type: TypeNode): string {
   switch (type.kind) {
     case "name":
@@ -36,7 +36,7 @@ function isPrimitive(value: string | number | boolean, type: string): boolean {
   }
 }
 
-/** What does not fit, and whether Terraform stops at it: fields that a type does not have, it drops. */
+/** A type mismatch, and whether Terraform ignores it: it drops fields that a type does not have. */
 export interface TypeProblem {
   message: string;
   isIgnored: boolean;
@@ -78,9 +78,9 @@ function listProblems(items: Expression[], type: TypeNode, path: string): TypePr
 }
 
 /**
- * Says why a value is not of a type, as far as that can be told without evaluating it.
+ * Explains why a value does not match a type, as far as possible without evaluating it.
  *
- * @param path where in the input the value is, such as `rules[2].port`; empty for the input itself
+ * @param path path of the value within the input, such as `rules[2].port`; empty for the input itself
  */
 export function typeProblems(value: Expression, type: TypeNode, path = ""): TypeProblem[] {
   const name = type.kind === "name" || type.kind === "collection" ? type.name : type.kind;

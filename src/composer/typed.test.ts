@@ -20,6 +20,6 @@ test.each([
   expect(readTyped(typed, string)).toBe(value);
 });
 
-test("text gets no quotes where anything else is expected", () => {
+test("text is not quoted where a string is not expected", () => {
   expect(readTyped(" 12 ", parseType("number"))).toBe("12");
 });

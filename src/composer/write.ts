@@ -9,16 +9,16 @@ import { pageOrder, type Composition, type Setting, type Subject } from "./compo
 import { tryFormat } from "./layout";
 import { findReferences, translateReferences } from "./references";
 
-/** The comment above what the service has no input for. */
+/** The comment above settings that are not inputs of the service. */
 export const UNKNOWN_GROUP = "Not inputs of this service";
 
-/** Settings that belong together, under the comment of their group. */
+/** Settings of one group, under the group's comment. */
 export interface Group {
   comment?: string;
   settings: Setting[];
 }
 
-/** Arranges the settings in the order of the page: required inputs, groups, and at the end what is no input. */
+/** Arranges the settings in the order of the page: required inputs, groups, and finally unknown inputs. */
 export function groupSettings({ settings }: Composition, { service, inputs }: Subject): Group[] {
   const byName = new Map(settings.map((setting) => [setting.name, setting]));
   const groups: Group[] = [];
@@ -52,7 +52,7 @@ function inputLines(composition: Composition, subject: Subject, tool: Tool): str
   );
 }
 
-/** The services of which a composition reads outputs, with these. */
+/** The services that a composition reads outputs from, with those outputs. */
 export function usedOutputs(composition: Composition, subject: Subject): Map<Service, Output[]> {
   const { sources } = subject;
   const used = new Map<Service, Output[]>();
@@ -69,7 +69,7 @@ export function usedOutputs(composition: Composition, subject: Subject): Map<Ser
   return used;
 }
 
-/** What tells whether two items of a file are the same: their type and labels. */
+/** The identity of an item in a file: its type and labels. */
 function identify(text: string): string {
   const tokens = tokenize(text).filter(({ kind }) => kind !== "newline");
   const header = tokens.slice(
@@ -79,7 +79,7 @@ function identify(text: string): string {
   return header.map((token) => (token.kind === "string" ? unquote(token.text) : token.text)).join(" ");
 }
 
-/** The blocks that the composer writes around the inputs, except those that the reader has pasted. */
+/** The blocks that the composer writes around the inputs, except those that the reader pasted. */
 export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
   const used = [...usedOutputs(composition, subject)];
   return leadingBlocks(
@@ -89,17 +89,17 @@ export function ownBlocks(composition: Composition, subject: Subject, tool: Tool
   );
 }
 
-/** What a file has around the inputs. */
+/** The parts of a file around the inputs. */
 export interface FileFrame {
-  /** Blocks before that with the inputs. */
+  /** Blocks before the one with the inputs. */
   before: string[];
-  /** The beginning of the block or attribute that holds the inputs, without its closing bracket. */
+  /** The beginning of the block or attribute that contains the inputs, without its closing bracket. */
   opening: string;
 }
 
 const ORDER = ["locals", "include", "terraform", "dependency", "dependencies", "provider", "generate"];
 
-/** @returns the order in which a file has its blocks: own ones and pasted ones of a type beside each other */
+/** @returns the blocks in file order: generated and pasted blocks of the same type are adjacent */
 function arrange(blocks: string[]): string[] {
   const rank = (text: string): number => {
     const index = ORDER.indexOf(identify(text).split(" ")[0] ?? "");
@@ -111,7 +111,7 @@ function arrange(blocks: string[]): string[] {
     .map(({ text }) => text);
 }
 
-/** @returns what surrounds the inputs of a composition */
+/** @returns the parts of the file that surround the inputs of a composition */
 export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
   const pasted = new Set(composition.extras.map(identify));
   const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.has(identify(block)));

@@ -4,7 +4,7 @@ import { buildIndex } from "./index/build";
 import { addresses, engineOver, noTuning, page } from "./testing";
 import { IndexError } from "./types";
 
-/** Which files of an index the engine reads, and what happens if one cannot be read. */
+/** Tests which files of an index the engine reads, and what happens if one cannot be read. */
 
 const aurora = { path: "/aurora", title: "Aurora", text: "A database in three subnets." };
 const vpc = { path: "/vpc", title: "VPC", text: "A network with a subnet in every zone." };
@@ -30,11 +30,11 @@ describe("headings", () => {
     return { found, read: names.filter((name) => /^(?:headings|identifiers)-/.test(name)), files: [...files.keys()] };
   };
 
-  it("of a usual site are one file, as are identifiers, and both are read ahead", async () => {
+  it("of an average site are one file, as are identifiers, and both are prefetched", async () => {
     expect((await read(100, "")).read).toEqual(["headings-0", "identifiers-0"]);
   });
 
-  it("of a large site are read ahead too, but its identifiers only as they are shown", async () => {
+  it("of a large site are prefetched, too, but its identifiers load only when shown", async () => {
     const opened = await read(400, "");
     expect(opened.files.filter((name) => name.startsWith("identifiers")).length).toBeGreaterThan(20);
     expect(opened.read).toEqual(["headings-0"]);
@@ -66,7 +66,7 @@ describe("a file that cannot be read", () => {
     expect(addresses((await engine.search("aurora")).hits)).toContain(aurora.path);
   });
 
-  it("only fails searches whose results need it", async () => {
+  it("fails only searches whose results need it", async () => {
     const files = buildIndex([page({ ...vpc, inputs: { subnet_ids: "Where it runs." } })], noTuning);
     let isOnline = false;
     const engine = createEngine({
@@ -81,7 +81,7 @@ describe("a file that cannot be read", () => {
     expect(addresses((await engine.search("subnet_ids")).hits)[0]).toBe(`${vpc.path}#input_subnet_ids`);
   });
 
-  it("only leaves out the texts that it has", async () => {
+  it("omits only the texts that it contains", async () => {
     const files = buildIndex([page(aurora), page(vpc)], noTuning);
     files.set("texts-1", bytes('[["cut off'));
     const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });

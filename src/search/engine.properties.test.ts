@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addresses, engineOver, page, type PageSketch } from "./testing";
 
-/** A generator of the same numbers every time (mulberry32), so that a failure can be repeated. */
+/** A deterministic random number generator (mulberry32), so that failures are reproducible. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -101,7 +101,7 @@ describe("any query", () => {
     },
   );
 
-  it("puts pages in the order of their best section", async () => {
+  it("orders pages by their best section", async () => {
     for (const word of ["aurora", "subnet vpc", "gateway backup"]) {
       const { hits } = await engine.search(word, { limit: 100 });
       const best = [...new Set(hits.map(({ path }) => path))].map((path) =>

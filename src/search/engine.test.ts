@@ -46,19 +46,19 @@ async function find(query: string, tuning?: Parameters<typeof engineOver>[1]): P
 }
 
 describe("stages", () => {
-  it("finds all words in a section, with the title's words counted", async () => {
+  it("finds all words in a section, including words from the title", async () => {
     expect((await find("aurora backups"))[0]).toBe("/services/amazon-aurora#backups");
   });
 
-  it("finds all words in a page when no section has them", async () => {
+  it("finds all words in a page when no section contains all of them", async () => {
     expect((await find("snapshots placed"))[0]).toMatch("/services/amazon-aurora");
   });
 
-  it("shows pages with some of the words if none has all", async () => {
+  it("shows pages with some of the words if no page contains all", async () => {
     expect((await find("kubernetes snapshots"))[0]).toMatch("/guides/kubernetes");
   });
 
-  it("ignores words that the index does not have", async () => {
+  it("ignores words that are not in the index", async () => {
     expect(await find("subnet tiers xyzzy")).toEqual(await find("subnet tiers"));
   });
 
@@ -83,11 +83,11 @@ describe("stages", () => {
     ["kuebrnetes", "two letters exchanged", "/guides/kubernetes"],
     ["auorra", "two letters exchanged in a short word", "/services/amazon-aurora"],
     ["kubrnets", "two errors in a long word", "/guides/kubernetes"],
-  ])("finds %s in spite of %s", async (query, _problem, path) => {
+  ])("finds %s despite %s", async (query, _problem, path) => {
     expect((await find(query))[0]).toBe(path);
   });
 
-  it("takes the last word as a beginning", async () => {
+  it("treats the last word as a prefix", async () => {
     expect((await find("aur"))[0]).toBe("/services/amazon-aurora");
     expect((await find("worker no"))[0]).toBe("/guides/kubernetes#worker-nodes");
   });
@@ -96,12 +96,12 @@ describe("stages", () => {
     expect((await find("snapshot"))[0]).toBe("/services/amazon-aurora#backups");
   });
 
-  it("matches the beginning of a word beside its stem", async () => {
+  it("matches a prefix of a word as well as its stem", async () => {
     const engine = engineOver([{ path: "/a", title: "Encryption at rest" }]);
     expect(addresses((await engine.search("encryptio")).hits)).toEqual(["/a"]);
   });
 
-  it("leaves stop words out, unless there is nothing else", async () => {
+  it("ignores stop words, unless there is nothing else", async () => {
     const engine = engineOver([{ path: "/how", title: "How it works" }, vpc]);
     expect(addresses((await engine.search("how does it work")).hits)[0]).toBe("/how");
     expect(addresses((await engine.search("how")).hits)).toContain("/how");
@@ -124,7 +124,7 @@ describe("stages", () => {
     expect(addresses((await engine.search(query)).hits)).toEqual([path]);
   });
 
-  it("tells versions from numbers", async () => {
+  it("distinguishes versions from numbers", async () => {
     const engine = engineOver([
       { path: "/19", title: "Release 0.19" },
       { path: "/1-9", title: "Release 1.9" },
@@ -138,11 +138,11 @@ describe("stages", () => {
 });
 
 describe("ranking", () => {
-  it("puts a heading that the words cover before text that has them", async () => {
+  it("ranks a heading that the words cover above text that contains them", async () => {
     expect((await find("subnet tiers"))[0]).toBe("/guides/vpc#subnet-tiers");
   });
 
-  it("puts the exact identifier first, then those that begin with it", async () => {
+  it("ranks the exact identifier first, then those that start with it", async () => {
     const found = await find("vpn_subnet");
     expect(found.slice(0, 2)).toEqual([
       "/services/open-vpn#input_vpn_subnet",
@@ -150,30 +150,30 @@ describe("ranking", () => {
     ]);
   });
 
-  it("finds an identifier by its beginning and by its parts", async () => {
+  it("finds an identifier by a prefix and by its parts", async () => {
     const input = "/services/amazon-aurora#input_allow_connections_from_cidr_blocks";
     expect((await find("allow_connections_fr"))[0]).toBe(input);
     expect((await find("connections_from_cidr"))[0]).toBe(input);
     expect((await find("allowConnectionsFromCidrBlocks"))[0]).toBe(input);
   });
 
-  it("puts an input before its page when its name is among other words", async () => {
+  it("ranks an input above its page when its name is among other words", async () => {
     expect((await find("aurora allow_connections"))[0]).toBe(
       "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",
     );
   });
 
-  it("finds an identifier with a typing error", async () => {
+  it("finds an identifier despite a typo", async () => {
     expect((await find("allow_conections_from_cidr_blocks"))[0]).toBe(
       "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",
     );
   });
 
-  it("puts pages before their inputs when words are typed", async () => {
+  it("ranks pages above their inputs when words are typed", async () => {
     expect((await find("aurora"))[0]).toBe("/services/amazon-aurora");
   });
 
-  it("puts an input that the words name before the rest of its page, but not its page before others", async () => {
+  it("ranks an input that the words name above the rest of its page, but not its page above others", async () => {
     expect((await find("aurora cidr"))[0]).toBe("/services/amazon-aurora#input_allow_connections_from_cidr_blocks");
     const found = await find("subnet");
     expect(found.findIndex((address) => address.includes("#input_"))).toBeGreaterThan(found.indexOf("/guides/vpc"));
@@ -191,7 +191,7 @@ describe("ranking", () => {
     expect(paths.filter((path) => path === "/a").length).toBeLessThanOrEqual(4);
   });
 
-  it("puts what defines a term before what uses it", async () => {
+  it("ranks a section that defines a term above one that uses it", async () => {
     const text = "A bastion lets engineers in, and only them.";
     const engine = engineOver([
       { path: "/uses", title: "Uses", text },
@@ -200,7 +200,7 @@ describe("ranking", () => {
     expect(addresses((await engine.search("bastion")).hits)).toEqual(["/defines", "/uses"]);
   });
 
-  it("finds a field of an input, and an input before a field of its name", async () => {
+  it("finds a field of an input, and ranks an input above a field of the same name", async () => {
     const field: SearchRecord = {
       kind: "field",
 
@@ -219,7 +219,7 @@ describe("ranking", () => {
     expect(await first("after_days")).toBe("/other#input_networks.drain.after_days");
   });
 
-  it("shows the best of more pages than it looks at closely", async () => {
+  it("shows the best of more pages than it ranks in full", async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       path: `/${index}`,
       title: index === 299 ? "Gateway" : `Page ${index}`,
@@ -230,7 +230,7 @@ describe("ranking", () => {
     expect(total).toBe(150);
   });
 
-  describe("of more pages than are looked at closely", () => {
+  describe("of more pages than are ranked in full", () => {
     const site = (count: number, last: Partial<PageSketch>) =>
       Array.from({ length: count }, (_, index) => ({
         path: `/${index}`,
@@ -242,22 +242,22 @@ describe("ranking", () => {
     it.each([
       [150, 150],
       [151, 150],
-    ])("shows of %s at most %s", async (count, shown) => {
+    ])("of %s pages, shows at most %s", async (count, shown) => {
       expect((await engineOver(site(count, {})).search("gateway", { limit: 3 })).total).toBe(shown);
     });
 
-    it("keeps the page with a name that was typed, wherever it is", async () => {
+    it("keeps the page whose name was typed, wherever it is", async () => {
       const engine = engineOver(site(300, { inputs: { gateway_id: "A gateway." } }));
       expect(addresses((await engine.search("gateway_id", { limit: 1 })).hits)).toEqual(["/299#input_gateway_id"]);
     });
 
-    it("keeps the page that has all words, wherever it is", async () => {
+    it("keeps the page that contains all words, wherever it is", async () => {
       const engine = engineOver(site(300, { text: "Far down a gateway has a quota." }));
       expect((await engine.search("gateway quota", { limit: 1 })).hits[0]?.path).toBe("/299");
     });
   });
 
-  it("weighs paths as told", async () => {
+  it("applies the configured path weights", async () => {
     const twins = [
       { path: "/old/gateway", title: "Gateway" },
       { path: "/new/gateway", title: "Gateway" },
@@ -279,7 +279,7 @@ describe("keywords", () => {
     },
   );
 
-  it("count most if the query has all their words", async () => {
+  it("count most if the query contains all their words", async () => {
     const site = [
       { path: "/some", title: "Some", keywords: ["service level agreement of a function"] },
       { path: "/all", title: "All", keywords: ["level of service"] },
@@ -288,7 +288,7 @@ describe("keywords", () => {
     expect(addresses(hits)).toEqual(["/all", "/some"]);
   });
 
-  it("make one result of a page, however many match", async () => {
+  it("produce one result per page, however many match", async () => {
     const site = [{ path: "/a", title: "Gateway", keywords: ["gateway one", "gateway two"], text: "A gateway." }];
     const { hits, total, readSnippets } = await engineOver(site).search("gateway");
     expect(addresses(hits)).toEqual(["/a"]);
@@ -303,7 +303,7 @@ describe("keywords", () => {
 });
 
 describe("questions", () => {
-  it("are decided by the words that name a subject on this site", async () => {
+  it("are ranked by the words that name a subject on this site", async () => {
     const others = Array.from({ length: 30 }, (_, index) => ({
       path: `/${index}`,
       title: `Page ${index}`,
@@ -314,7 +314,7 @@ describe("questions", () => {
     expect(addresses(hits)[0]).toBe("/buckets");
   });
 
-  it("are decided by their other words rather than by those that mostly hold a sentence together", async () => {
+  it("are ranked by their other words rather than by those that mostly hold a sentence together", async () => {
     const site: PageSketch[] = [
       { path: "/together", title: "First", sections: { Together: "Some text." } },
       { path: "/merges", title: "Second", sections: { Merges: "Some text." } },
@@ -333,7 +333,7 @@ describe("synonyms", () => {
     pathWeights: {},
   };
 
-  it("finds them for a word with a typing error", async () => {
+  it("are found for a word with a typo", async () => {
     const site = [{ path: "/a", title: "K8s", text: "Nodes." }, ...pages.filter((known) => known !== kubernetes)];
     const { hits } = await engineOver(site, { synonyms: [["k8s", "kubernetes", "cluster"]], pathWeights: {} }).search(
       "clustre",
@@ -341,18 +341,18 @@ describe("synonyms", () => {
     expect(addresses(hits)).toContain("/a");
   });
 
-  it("finds what is called otherwise, by a word or a phrase", async () => {
+  it("find a subject by another word or phrase for it", async () => {
     expect((await find("k8s", tuning))[0]).toBe("/guides/kubernetes");
     expect((await find("nacl", tuning))[0]).toBe("/guides/vpc#network-acls");
   });
 
-  it("finds them within longer queries", async () => {
+  it("are found within longer queries", async () => {
     expect((await find("k8s worker nodes", tuning))[0]).toBe("/guides/kubernetes#worker-nodes");
   });
 });
 
 describe("results", () => {
-  it("are paged, with the number of all", async () => {
+  it("are paginated, with the total", async () => {
     const engine = engineOver(pages);
     const all = await engine.search("subnet");
     const second = await engine.search("subnet", { offset: 2, limit: 2 });

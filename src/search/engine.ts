@@ -84,7 +84,7 @@ class Engine implements SearchEngine {
       return { hits: [], readSnippets: () => Promise.resolve([]), total: 0 };
     }
     const { ranked, clauses } = await this.find(index, query);
-    // The words of a phrase only mean something together; one by one they would be marked everywhere.
+    // The words of a phrase only mean something together; marked one by one, they would show up everywhere.
     const marked = clauses.filter(({ isPhrase }) => !isPhrase);
     const isMatch = createMatcher(
       query.kept.map((position) => query.words[position] ?? ""),
@@ -146,10 +146,10 @@ class Engine implements SearchEngine {
 }
 
 /**
- * Creates a search engine over an index that {@link buildIndex} made. It reads the files of the
- * index when a query first needs them, and keeps them.
+ * Creates a search engine for an index built by {@link buildIndex}. It reads the files of the
+ * index when a query first needs them, and caches them.
  *
- * @param source where the files are read from
+ * @param source where to read the files from
  */
 export function createEngine(source: IndexSource): SearchEngine {
   return new Engine(source);

@@ -1,7 +1,7 @@
 /** Kinds of records: the opening of a page, a section, an input or output of a service, a field of an input. */
 export type RecordKind = "page" | "section" | "input" | "output" | "field";
 
-/** A place that a search can lead to. */
+/** A possible search result. */
 export interface SearchRecord {
   kind: RecordKind;
   /** The heading, or the name of the input, output or field. */
@@ -10,9 +10,9 @@ export interface SearchRecord {
   parents: string[];
   /** URL fragment without `#`; empty for the opening of a page. */
   anchor: string;
-  /** Words that the text sets in bold: a section that defines a term is a better answer than one that uses it. */
+  /** Words in bold in the text: a section that defines a term is a better result than one that uses it. */
   keyTerms?: string;
-  /** Facts shown beside the heading, which are not searched: `required, list(string)`. */
+  /** Facts shown next to the heading and not searched: `required, list(string)`. */
   note?: string;
   text: string;
 }
@@ -22,24 +22,24 @@ export interface SearchPage {
   /** Path on the site. */
   path: string;
   title: string;
-  /** Titles of the sections of the site that it is in, outermost first. */
+  /** Titles of the site sections that contain it, outermost first. */
   context: string[];
-  /** What readers may call the subject of the page: words and phrases that need not be in its text. */
+  /** Words and phrases that readers may use for the subject of the page. They need not be in its text. */
   keywords?: string[];
   /** Factor for its score. Default: 1. */
   weight?: number;
   records: SearchRecord[];
 }
 
-/** What a site decides about its search. It is part of the index, so the engine itself knows no site. */
+/** A site's search configuration. It is part of the index, so the engine does not depend on any site. */
 export interface SearchTuning {
   /** Groups of words or phrases with the same meaning. */
   synonyms: string[][];
-  /** Factors for pages by the prefix of their path; the longest prefix counts. */
+  /** Factors for pages by path prefix; the longest matching prefix wins. */
   pathWeights: Record<string, number>;
 }
 
-/** A result without its text. Fields named `*Html` are escaped and have the matches in `<mark>`. */
+/** A result without its text. Fields named `*Html` are escaped, with matches in `<mark>`. */
 export interface Hit {
   kind: RecordKind;
   path: string;
@@ -55,29 +55,29 @@ export interface Hit {
 
 /** An excerpt of a result's text. */
 export interface Snippet {
-  /** Facts shown beside the heading, as plain text. */
+  /** Facts shown next to the heading, as plain text. */
   note?: string;
-  /** Escaped, with the matches in `<mark>`. */
+  /** Escaped, with matches in `<mark>`. */
   html: string;
 }
 
 export type Snippets = (Snippet | undefined)[];
 
 export interface SearchOptions {
-  /** Results to skip. Default: none. */
+  /** Number of results to skip. Default: none. */
   offset?: number;
-  /** Number of results to return at most. Default: 20. */
+  /** Maximum number of results to return. Default: 20. */
   limit?: number;
 }
 
 export interface SearchResult {
   hits: Hit[];
   /**
-   * Reads the excerpts of the hits, in their order; undefined where one cannot be read. They come
-   * separately because texts are most of an index, and hits are useful without them.
+   * Reads the excerpts of the hits, in the same order; undefined where one cannot be read. They are
+   * separate because texts make up most of an index, and hits are useful without them.
    */
   readSnippets: () => Promise<Snippets>;
-  /** Number of results on all pages. */
+  /** Total number of results across all pages. */
   total: number;
 }
 
@@ -91,12 +91,12 @@ export interface SearchEngine {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
 }
 
-/** Reads the files of an index by the names that `buildIndex` gives them. */
+/** Reads the files of an index by their names from `buildIndex`. */
 export interface IndexSource {
   read(name: string): Promise<Uint8Array>;
 }
 
-/** A file of the index is missing, damaged or has another version. Trying again may help. */
+/** Thrown if a file of the index is missing, damaged or of a different version. Retrying may help. */
 export class IndexError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

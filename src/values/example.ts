@@ -1,41 +1,41 @@
 import { contains } from "../world/addresses";
 import type { World } from "../world/schema";
 
-/** What of the example company readers can replace, and what their values must not collide with. */
+/** The example company's values that readers can replace, and those that readers' values must not collide with. */
 export interface Example {
   company: string;
   domain: string;
   emails: readonly string[];
-  /** The address of an account's mailbox, with `ACCOUNT` for the account. */
+  /** The address of an account's mailbox, with `ACCOUNT` in place of the account's name. */
   accountEmail: string;
   accounts: readonly { name: string; id: string }[];
-  /** The Regions in which the company has chosen to be, the home Region first. */
+  /** The Regions that the company chose, the home Region first. */
   regions: readonly string[];
-  /** Regions that AWS demands for some things, whatever the home Region. */
+  /** Regions that AWS requires for some purposes, whatever the home Region. */
   fixedRegions: readonly string[];
   networks: readonly { environment: string; vpc: "application" | "management"; block: string }[];
-  /** Where people connect from. */
+  /** The address block that people connect from. */
   office: string;
-  /** Blocks of services, which stay as they are. */
+  /** Address blocks of services, which are never replaced. */
   fixedBlocks: readonly { block: string; purpose: string }[];
-  /** On GitHub, with the roles of IAM that are named after them. */
+  /** GitHub repositories, with the IAM roles named after them. */
   repositories: readonly { name: string; roles: readonly string[] }[];
-  /** Accounts of others whose registries pages name: the Region behind them is theirs too. */
+  /** Third-party accounts whose registries appear on pages. The Region that follows is theirs, too. */
   foreignAccounts: readonly string[];
-  /** Names of others that have the company's in them. */
+  /** Third-party names that contain the company's name. */
   foreignNames: readonly string[];
 }
 
-/** Ranges that are not routed on the internet, from which VPCs take their blocks. */
+/** Ranges that are not routed on the internet, which VPC blocks come from. */
 export const PRIVATE_RANGES = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"] as const;
 
 const isPrivate = (block: string): boolean =>
   PRIVATE_RANGES.some((range) => contains(range, block.replace(/\/.*/, "")));
 
 /**
- * Takes it from the world.
+ * Extracts these values from the world file.
  *
- * @throws when the world has no public block, which is the office
+ * @throws if the world file has no public block, which is the office
  */
 export function exampleOf(world: World): Example {
   const { company, names, emails, accounts, regions, networks, addresses, repositories, exceptions } = world;

@@ -1,6 +1,6 @@
 import type { Example } from "./example";
 
-/** What kind of value a field takes, and so what is checked about it. */
+/** The kind of value that a field takes, which determines its validation. */
 export type Kind =
   | "company"
   | "organization"
@@ -15,11 +15,11 @@ export type Kind =
 
 /** One value that the reader can replace. */
 export interface Field {
-  /** Under which it is stored; never changes. */
+  /** Key under which the value is stored. It must never change. */
   id: string;
   kind: Kind;
   label: string;
-  /** The example's value, which stands while the reader gives none. */
+  /** The example's value, used until the reader enters one. */
   example: string;
 }
 
@@ -29,7 +29,7 @@ export interface FieldGroup {
   fields: readonly Field[];
 }
 
-/** The reader's own values by the ids of their fields. What is absent is the example's, or follows from another value. */
+/** The reader's own values by field id. An absent value is the example's, or derived from another value. */
 export type Values = Readonly<Record<string, string>>;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -105,7 +105,7 @@ export function fieldGroups(example: Example): FieldGroup[] {
 export const fieldsOf = (example: Example): Field[] => fieldGroups(example).flatMap(({ fields }) => fields);
 
 /**
- * What a field stands for when the reader has given no value: the example's, unless it follows from another value.
+ * The value of a field that the reader left empty: the example's, unless it is derived from another value.
  */
 export function impliedValue({ kind, example: value }: Field, example: Example, values: Values): string {
   switch (kind) {

@@ -26,7 +26,7 @@ it.each([
   ["dev/eu-west-1/backups", "dev/us-east-2/backups"],
 ])("%s", (hcl, expected) => expect(toExample(hcl)).toBe(expected));
 
-it("puts two Regions of a list of all Regions back where they were", () => {
+it("restores the positions of two swapped Regions in a list of all Regions", () => {
   const list = JSON.stringify(regions.map(({ name }) => name));
   const shown = applyTo(list, replacer(example, values)(list));
   expect(shown).not.toBe(list);

@@ -3,7 +3,7 @@ import type { Example } from "./example";
 import type { Values } from "./fields";
 import { applyTo, restorer, type Replacement } from "./replace";
 
-/** Where HCL has strings and comments: between tokens, only comments are more than white space. */
+/** The ranges of strings and comments in HCL: anything but whitespace between tokens is a comment. */
 function wordsIn(hcl: string): [start: number, end: number][] {
   const last = { kind: "newline", text: "", start: hcl.length };
   let end = 0;
@@ -15,8 +15,8 @@ function wordsIn(hcl: string): [start: number, end: number][] {
 }
 
 /**
- * Takes the reader's values out of HCL. Words such as the company count in strings and comments alone: outside of them
- * they may be the name of anything.
+ * Restores the example's values in HCL. Words such as the company are restored only in strings and comments, because
+ * elsewhere they may name anything.
  */
 export function hclRestorer(example: Example, values: Values): (hcl: string) => string {
   const find = restorer(example, values);

@@ -1,8 +1,8 @@
-/** A Region of AWS. */
+/** An AWS Region. */
 export interface Region {
   name: string;
   place: string;
-  /** Letters of the Availability Zones that a new account gets, three at least where there are three. */
+  /** Letters of the Availability Zones that a new account gets; at least three where the Region has three. */
   zones: readonly string[];
 }
 
@@ -43,19 +43,19 @@ const PLACES: Readonly<Record<string, string>> = {
   "us-west-2": "Oregon",
 };
 
-/** Regions whose zones are not a, b and c for a new account. */
+/** Regions whose zones in a new account are not a, b and c. */
 const OTHER_ZONES: Readonly<Record<string, readonly string[]>> = {
   "ap-northeast-1": ["a", "c", "d"],
   "ca-central-1": ["a", "b", "d"],
   "us-west-1": ["a", "c"],
 };
 
-/** All Regions of the partition `aws`, by which the ARNs of the pages begin. */
+/** All Regions of the `aws` partition, which the ARNs on the pages start with. */
 export const regions: readonly Region[] = Object.entries(PLACES).map(([name, place]) => ({
   name,
   place,
   zones: OTHER_ZONES[name] ?? ["a", "b", "c"],
 }));
 
-/** The Region of this name. */
+/** The Region with this name. */
 export const regionOf = (name: string): Region | undefined => regions.find((region) => region.name === name);

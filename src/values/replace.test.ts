@@ -6,7 +6,7 @@ import { applyTo, replacer, restorer } from "./replace";
 
 const example = exampleOf(readWorld());
 
-/** The text with these values, after it is proven that they can be taken back. */
+/** Returns the text with these values, after checking that the original can be restored. */
 function withValues(text: string, values: Values): string {
   const shown = applyTo(text, replacer(example, values)(text));
   expect(applyTo(shown, restorer(example, values)(shown))).toBe(text);
@@ -41,7 +41,7 @@ describe("the company", () => {
     expect(withValues(text, { company: "globex", organization: "Globex" })).toBe(shown);
   });
 
-  it("gives the organization its name unless that has another one", () => {
+  it("also names the organization, unless that has a name of its own", () => {
     expect(withValues("github.com/acme and acme-dev", { company: "globex" })).toBe("github.com/globex and globex-dev");
     expect(withValues("github.com/acme and acme-dev", { organization: "gx" })).toBe("github.com/gx and acme-dev");
   });
@@ -67,7 +67,7 @@ describe("repositories", () => {
     ["terraform-aws-service-catalog", "terraform-aws-service-catalog"],
   ])("%s", (text, shown) => expect(withValues(text, values)).toBe(shown));
 
-  it("change places in one pass", () => {
+  it("swap names in one pass", () => {
     const swapped = {
       "repository.infrastructure-live": "infrastructure-modules",
       "repository.infrastructure-modules": "infrastructure-live",
@@ -77,14 +77,14 @@ describe("repositories", () => {
     );
   });
 
-  it("are told from the company that they begin with, and have its organization before them", () => {
+  it("are distinguished from the company name that they start with, and keep the organization as a prefix", () => {
     const all = { ...values, company: "globex", organization: "Globex-Cloud" };
     expect(withValues("acme/infrastructure-live in acme-dev-us-east-2-state", all)).toBe(
       "Globex-Cloud/globex-live in globex-dev-us-east-2-state",
     );
   });
 
-  it("of others stay, whatever the company is called", () => {
+  it("of third parties stay, whatever the company is called", () => {
     const text = "infrastructure-live-multi-account-acme";
     expect(withValues(text, { ...values, company: "globex" })).toBe(text);
   });
@@ -111,7 +111,7 @@ describe("domain and mailboxes", () => {
 });
 
 describe("accounts", () => {
-  it("are found in ARNs and registries, and change places in one pass", () => {
+  it("are found in ARNs and registries, and are swapped in one pass", () => {
     const values = { "account.dev": "777788889999", "account.prod": "111122223333" };
     expect(withValues("arn:aws:iam::111122223333:role/x 777788889999.dkr.ecr", values)).toBe(
       "arn:aws:iam::777788889999:role/x 111122223333.dkr.ecr",
@@ -136,12 +136,12 @@ describe("Regions", () => {
     ["us-east-1 us-west-2 us-east-20 xus-east-2", "us-east-1 us-west-2 us-east-20 xus-east-2"],
   ])("%s", (text, shown) => expect(withValues(text, values)).toBe(shown));
 
-  it("of an account of AWS stay", () => {
+  it("next to an AWS-owned account stay", () => {
     const text = "602401143452.dkr.ecr.us-west-2.amazonaws.com/amazon";
     expect(withValues(text, { "region.us-west-2": "eu-west-1" })).toBe(text);
   });
 
-  it("change places in a list of all Regions, and only there", () => {
+  it("are swapped in a list of all Regions, and only there", () => {
     const rest = [
       "us-east-1",
       "us-west-2",
@@ -173,7 +173,7 @@ describe("addresses", () => {
     ],
   ])("%s", (text, shown) => expect(withValues(text, values)).toBe(shown));
 
-  it("of a host in a larger office lead into the reader's", () => {
+  it("of a host in a larger office map into the reader's", () => {
     const text = "203.0.113.25/32";
     expect(applyTo(text, replacer(example, values)(text))).toBe("198.51.100.8/32");
   });

@@ -2,7 +2,7 @@ import type { Example } from "./example";
 import { fieldsOf, impliedValue, type Values } from "./fields";
 import { rulesBetween, type Rule, type Side } from "./rules";
 
-/** A part of a text and what stands in its place. */
+/** A range of a text and its replacement. */
 export interface Replacement {
   start: number;
   end: number;
@@ -11,10 +11,10 @@ export interface Replacement {
   isWord: boolean;
 }
 
-/** Finds what is to be replaced in a text: in its order, and without overlaps. */
+/** Finds what to replace in a text: in text order, without overlaps. */
 export type Replacer = (text: string) => Replacement[];
 
-/** The text with all replacements made. */
+/** Applies all replacements to a text. */
 export function applyTo(text: string, replacements: readonly Replacement[]): string {
   let end = 0;
   const parts = replacements.map((one) => {
@@ -25,7 +25,7 @@ export function applyTo(text: string, replacements: readonly Replacement[]): str
   return parts.join("") + text.slice(end);
 }
 
-/** All rules in one pass over the text, so that nothing is replaced twice. */
+/** Applies all rules in one pass over the text, so that nothing is replaced twice. */
 function replacerOf(rules: readonly Rule[]): Replacer {
   if (rules.length === 0) {
     return () => [];
@@ -44,7 +44,7 @@ function replacerOf(rules: readonly Rule[]): Replacer {
     }).filter(({ start, end, text: to }) => text.slice(start, end) !== to);
 }
 
-/** The values of the pages, as they are or as the reader has them. */
+/** The values on the pages: the example's or, where set, the reader's. */
 function sideOf(example: Example, values: Values): Side {
   const fields = fieldsOf(example).map((field) => ({
     field,
@@ -66,10 +66,10 @@ function sideOf(example: Example, values: Values): Side {
   };
 }
 
-/** Puts the reader's values in the place of the example's. */
+/** Replaces the example's values with the reader's. */
 export const replacer = (example: Example, values: Values): Replacer =>
   replacerOf(rulesBetween(sideOf(example, {}), sideOf(example, values), example));
 
-/** Puts the example's values in the place of the reader's, as in what leaves this browser. */
+/** Replaces the reader's values with the example's, for everything that leaves this browser. */
 export const restorer = (example: Example, values: Values): Replacer =>
   replacerOf(rulesBetween(sideOf(example, values), sideOf(example, {}), example));

@@ -3,13 +3,13 @@ import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
 import { regionOf } from "./regions";
 import { isNameOf, takenWords } from "./taken";
 
-/** What GitHub allows in the name of a repository. */
+/** GitHub's limit on the length of a repository name. */
 const MAX_NAME = 100;
 
-/** What IAM allows in the name of a role. */
+/** IAM's limit on the length of a role name. */
 const MAX_ROLE = 64;
 
-/** What stands behind a repository in the names of its roles. */
+/** The suffixes that follow a repository's name in the names of its roles. */
 function endingsOf({ example: ours }: Field, { repositories }: Example): string[] {
   return repositories.flatMap(({ name, roles }) => (name === ours ? roles.map((role) => role.slice(ours.length)) : []));
 }
@@ -20,11 +20,11 @@ function lengthProblem({ length }: string, field: Field, example: Example): stri
   return length <= most
     ? undefined
     : most === MAX_NAME
-      ? `Use ${MAX_NAME} characters at most: GitHub allows no longer names.`
-      : `Use ${most} characters at most: with ${endings.join(" or ")} behind it, it is the name of a role.`;
+      ? `Use ${MAX_NAME} characters at most: GitHub does not allow longer names.`
+      : `Use ${most} characters at most: with ${endings.join(" or ")} appended, it is the name of a role.`;
 }
 
-/** Whether the name, or a role that is named after the repository, is also that of another one. GitHub ignores case. */
+/** Whether the name or one of its role names is also a name or role name of another repository. GitHub ignores case. */
 function isShared(value: string, field: Field, example: Example, values: Values): boolean {
   const namesOf = (one: Field, name: string): string[] =>
     ["", ...endingsOf(one, example)].map((ending) => `${name}${ending}`.toLowerCase());
@@ -37,7 +37,7 @@ function isShared(value: string, field: Field, example: Example, values: Values)
   );
 }
 
-/** Whether pages use the name for something else, from which the repository could not be told on the way back. */
+/** Whether pages use the name for something else, so that restoring the example's values would be ambiguous. */
 function isTaken(name: string, example: Example, values: Values): boolean {
   const owners = fieldsOf(example)
     .filter(({ kind }) => /^(?:company|organization|domain)$/.test(kind))
@@ -50,7 +50,7 @@ function isTaken(name: string, example: Example, values: Values): boolean {
   );
 }
 
-/** What is wrong with the name of a repository, and how to correct it. */
+/** Returns what is wrong with the name of a repository, and how to correct it. */
 export function repositoryProblem(value: string, field: Field, example: Example, values: Values): string | undefined {
   if (!/^(?!-)(?=.*[a-z])[\w.-]+$/i.test(value)) {
     return "Use letters, digits, hyphens, periods and underscores, with a letter among them and no hyphen first.";

@@ -2,13 +2,13 @@ import { contains, formatAddress, parseAddress, parseBlock } from "../world/addr
 import type { Example } from "./example";
 import { regionOf, regions } from "./regions";
 
-/** How one value is found in a text, and what takes its place. */
+/** How to find one value in a text, and what to replace it with. */
 export interface Rule {
   /** Source of a regular expression without capturing groups. */
   pattern: string;
-  /** What stands in place of a match; undefined leaves it. */
+  /** Returns the replacement of a match; undefined leaves the match as it is. */
   to: (found: string, offset: number, text: string) => string | undefined;
-  /** Whether the value is a word that HCL may have as a name of something else, outside of strings and comments. */
+  /** Whether the value is a word that may name something else in HCL, outside strings and comments. */
   isWord?: true;
 }
 
@@ -28,7 +28,7 @@ export interface Side {
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A value that no letter or digit goes on from: `acme` in `acme-dev` and `acme_vpc`. */
+/** A value not adjacent to letters or digits: `acme` in `acme-dev` and `acme_vpc`. */
 const alone = (value: string): string => `(?<![A-Za-z\\d])${escape(value)}(?![A-Za-z\\d])`;
 
 /** Pairs of values that differ. */
@@ -49,17 +49,17 @@ function accountEmails(from: string, to: string): Rule[] {
   return from === to ? [] : [{ pattern, to: (found) => to.replace("ACCOUNT", () => name(found)) }];
 }
 
-/** The domain with what may stand before it: `www.example.com`, `*.dev.example.com`, `someone@example.com`. */
+/** The domain, whatever precedes it: `www.example.com`, `*.dev.example.com`, `someone@example.com`. */
 const domain = (value: string): string => `(?<![\\w-])${escape(value)}(?![\\w-]|\\.\\w)`;
 
 /** Twelve digits, but not the end of a UUID. */
 const account = (id: string): string => `(?<![\\da-f]{4}-)${alone(id)}`;
 
-/** What stands before and behind an organization of GitHub. */
+/** What precedes and follows a GitHub organization. */
 const OWNER_BEFORE =
   /(?:github\.com[:/]|repos\/|orgs\/|repo:|project_path:|(?<!\w)@|gh repo [a-z]+ |--repo |uses: |owner\s*=\s*"?)$/;
 
-/** Repositories with the roles that are named after them, and an archive: `infrastructure-live.zip`. */
+/** Repositories, the roles named after them, and archives: `infrastructure-live.zip`. */
 function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[] {
   return repositories.flatMap(({ name, roles }, index): Rule[] => {
     const [one = "", other = ""] = [from.repositories[index], to.repositories[index]];
@@ -92,10 +92,10 @@ function companyRules(from: Side, to: Side): Rule[] {
 
 const REGION_NAMES = new RegExp(regions.map(({ name }) => name).join("|"), "g");
 
-/** From this number of Regions on, a text lists those of AWS: there, two Regions change places, so that none is lost. */
+/** A text with at least this many Regions is a list of AWS Regions. There, two Regions swap places, so none is lost. */
 const MIN_LISTED = 10;
 
-/** How far around a Region the others of a list are looked for, characters. */
+/** How far around a Region to look for others of a list, in characters. */
 const LIST_REACH = 400;
 
 function isInList(offset: number, text: string): boolean {
@@ -105,7 +105,7 @@ function isInList(offset: number, text: string): boolean {
 
 function regionRules(from: Side, to: Side, { fixedRegions, foreignAccounts }: Example): Rule[] {
   const registries = foreignAccounts.map((id) => `${id}\\.dkr\\.ecr\\.`).join("|");
-  // With a letter it is an Availability Zone.
+  // With a letter, it is an Availability Zone.
   const pattern = (name: string): string =>
     `${registries === "" ? "" : `(?<!${registries})`}(?<![A-Za-z\\d])${name}[a-z]?(?![A-Za-z\\d])`;
   const zone = (found: string, one: string, other: string): string => {
@@ -113,7 +113,7 @@ function regionRules(from: Side, to: Side, { fixedRegions, foreignAccounts }: Ex
     const index = regionOf(one)?.zones.indexOf(letter) ?? -1;
     return other + (regionOf(other)?.zones[index] ?? letter);
   };
-  // A Region that AWS demands cannot be told from the same one by choice.
+  // A Region that AWS requires cannot be distinguished from the same Region chosen freely.
   const pairs = changed(from.regions, to.regions).filter(([one]) => !fixedRegions.includes(one));
   const isTaken = (name: string): boolean => pairs.some(([one]) => one === name);
   return [
@@ -128,7 +128,7 @@ function regionRules(from: Side, to: Side, { fixedRegions, foreignAccounts }: Ex
   ];
 }
 
-/** Where an address of one block is in another: as far behind its beginning, in a smaller one counted around. */
+/** Moves an address from one block to the same offset in another, wrapping around in a smaller block. */
 function move(address: number, from: string, to: string): string {
   const { first, prefix } = parseBlock(to);
   return formatAddress(first + ((address - parseBlock(from).first) % 2 ** (32 - prefix)));
@@ -136,7 +136,7 @@ function move(address: number, from: string, to: string): string {
 
 const ADDRESS = String.raw`(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)`;
 
-/** An address in the name that EC2 gives a host. */
+/** An address in an EC2 host name. */
 const HOST = String.raw`(?<=(?<![\w-])ip-)\d{1,3}(?:-\d{1,3}){3}(?![\w-])`;
 
 function addressRules(from: Side, to: Side): Rule[] {
@@ -148,14 +148,14 @@ function addressRules(from: Side, to: Side): Rule[] {
   return pairs.length === 0
     ? []
     : [
-        // A block of another size has another prefix; alone, an address keeps the one behind it.
+        // A block of another size has another prefix length; a lone address keeps the one that follows it.
         ...exactly(pairs, (block) => `(?<![\\w.])${escape(block)}(?!\\d)`),
         { pattern: ADDRESS, to: (found) => moved(found) },
         { pattern: HOST, to: (found) => moved(found.replaceAll("-", "."))?.replaceAll(".", "-") },
       ];
 }
 
-/** Rules that lead from the values of one company to those of another. The first that fits at a place counts. */
+/** Rules that replace the values of one company with those of another. At each position, the first match wins. */
 export function rulesBetween(from: Side, to: Side, example: Example): Rule[] {
   return [
     ...example.foreignNames.map((name): Rule => ({ pattern: alone(name), to: () => undefined })),

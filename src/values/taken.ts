@@ -1,6 +1,6 @@
 import type { Example } from "./example";
 
-/** Words that pages use in names for something else, so that the company or a repository could not be told from them. */
+/** Words that pages use in other names, so that a company or repository with such a name would be ambiguous. */
 const WORDS =
   "amazon amazonaws api app application apps arn audit aws backend backup bin billing com config core data default " +
   "deploy dns docker docs ec2 ecr ecs eks example examples frontend git github global gruntwork http https iam images " +
@@ -9,7 +9,7 @@ const WORDS =
   "service services shop site sns sqs state support system templates terraform terragrunt test tests tools user usr " +
   "var version vpc vpn web www";
 
-/** What stands behind the company in names of pages, beside accounts and environments. */
+/** The suffixes that follow the company in names on pages, in addition to accounts and environments. */
 const PURPOSES =
   /^(?:analytics|assets|audit|cloudtrail|config|deploy|guardduty|infra-tools|lambda|payments|redis|vpc|www)(?:-|$)/;
 
@@ -19,10 +19,10 @@ const placesOf = ({ accounts, networks }: Example): string[] => [
   ...networks.map(({ environment }) => environment),
 ];
 
-/** Words that are neither a company nor a repository. */
+/** Words that must not be the name of a company or a repository. */
 export const takenWords = (example: Example): string[] => [...WORDS.split(" "), ...placesOf(example)];
 
-/** Whether a name is that of a bucket, a profile or the like of this company, as pages name them. */
+/** Whether a name follows the pages' pattern for this company's buckets, profiles and so on. */
 export function isNameOf(company: string, name: string, example: Example): boolean {
   const purpose = name.startsWith(`${company}-`) ? name.slice(company.length + 1) : "";
   const [first = "", ...rest] = purpose.split("-");

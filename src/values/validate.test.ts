@@ -8,8 +8,8 @@ const example = exampleOf(readWorld());
 const problemOf = (id: string, value: string, others = {}): string | undefined =>
   validate(example, { ...others, [id]: value }).get(id);
 
-describe("what readers give", () => {
-  it("is accepted as a whole, and alone", () => {
+describe("readers' values", () => {
+  it("are accepted all together, and one by one", () => {
     const values = allValues(example);
     expect([...validate(example, values)]).toEqual([]);
     expect(Object.values(values)).not.toContain("");
@@ -18,7 +18,7 @@ describe("what readers give", () => {
     }
   });
 
-  it("loses spaces, empty values and those of the example", () => {
+  it("are stripped of spaces, empty values and the example's values", () => {
     expect(tidy(example, { company: " globex ", domain: "  ", "account.dev": "111122223333", other: "x" })).toEqual({
       company: "globex",
     });
@@ -57,7 +57,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["glo--bex", /single hyphens/],
       ["globex-", /single hyphens/],
       ["glo_bex", /lowercase letters/],
-      ["amzn-s3-x", /S3 keeps/],
+      ["amzn-s3-x", /S3 reserves/],
       ["prod", /for something else/],
       ["terraform", /for something else/],
       ["app-templates", /for something else/],
@@ -119,7 +119,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
   [
     "region.us-east-2",
     [
-      ["eu-west-9", /Region of the list/],
+      ["eu-west-9", /Region from the list/],
       ["us-gov-west-1", /GovCloud/],
       ["us-west-1", /two Avail/],
     ],
@@ -163,16 +163,16 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     ],
   ],
 ])("%s", (id, wrong) => {
-  it.each(wrong)("refuses %s", (value, message) => expect(problemOf(id, value)).toMatch(message));
+  it.each(wrong)("rejects %s", (value, message) => expect(problemOf(id, value)).toMatch(message));
 });
 
-describe("values that belong together", () => {
-  it("may change places", () => {
+describe("related values", () => {
+  it("may be swapped", () => {
     const values = { "account.dev": "777788889999", "account.prod": "111122223333" };
     expect([...validate(example, values)]).toEqual([]);
   });
 
-  it("are different ones, of the reader or of the example", () => {
+  it("must differ from each other, whether set by the reader or from the example", () => {
     expect(problemOf("account.dev", "777788889999")).toMatch(/example’s prod/);
     expect(problemOf("account.dev", "123412341234", { "account.prod": "123412341234" })).toMatch(/also prod/);
     expect(problemOf("repository.app-templates", "x-plan", { "repository.infrastructure-live": "X" })).toMatch(

@@ -5,7 +5,7 @@ import { regionOf } from "./regions";
 import { repositoryProblem } from "./repositoryProblem";
 import { takenWords } from "./taken";
 
-/** Leaves the 63 characters of a bucket's name room for what pages put behind the company. */
+/** Leaves room within the 63 characters of a bucket name for the suffixes that pages add to the company. */
 export const MAX_COMPANY = 24;
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -21,20 +21,20 @@ function isEmail(text: string): boolean {
 function companyProblem(value: string, example: Example): string | undefined {
   const taken = [...takenWords(example), ...example.repositories.map(({ name }) => name)];
   if (value.length < 3 || value.length > MAX_COMPANY) {
-    return `Use 3 to ${MAX_COMPANY} characters: S3 allows no longer names of buckets.`;
+    return `Use 3 to ${MAX_COMPANY} characters: S3 limits the length of bucket names.`;
   }
   if (!/^[a-z](?:-?[a-z0-9])*$/.test(value)) {
     return "Use lowercase letters, digits and single hyphens, with a letter first: S3 allows nothing else in names.";
   }
   if (/^(?:xn--|sthree|amzn-s3)/.test(value)) {
-    return "S3 keeps names that begin like this for itself. Use another name.";
+    return "S3 reserves names that begin like this. Use another name.";
   }
   return taken.includes(value)
     ? `Pages use the word ${value} for something else. Use a longer form of the name.`
     : undefined;
 }
 
-/** What is wrong with a text that should be an address block; undefined when it begins where its prefix allows. */
+/** What is wrong with an address block; undefined if it is valid and aligned to its prefix. */
 function blockProblem(value: string, example: string): string | undefined {
   const [, address = "", prefix = ""] = /^([\d.]+)\/(\d{1,2})$/.exec(value) ?? [];
   const first = parseAddress(address);
@@ -71,14 +71,14 @@ function vpcProblem(value: string, { example }: Field): string | undefined {
 function regionProblem(value: string): string | undefined {
   const region = regionOf(value);
   if (region === undefined) {
-    return "Choose a Region of the list. Regions of AWS GovCloud and China have other ARNs than the pages show.";
+    return "Choose a Region from the list. ARNs in AWS GovCloud and China differ from those on the pages.";
   }
   return region.zones.length < 3
     ? `${value} gives a new account two Availability Zones, and the pages use three. Choose another Region.`
     : undefined;
 }
 
-/** What is wrong with a value by itself, and how to correct it. */
+/** What is wrong with a value on its own, and how to correct it. */
 function ownProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
   switch (field.kind) {
     case "company":
@@ -86,7 +86,7 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
     case "organization":
       return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)
         ? undefined
-        : "Use what stands behind github.com/: letters, digits and single hyphens, 39 characters at most.";
+        : "Use what follows github.com/: letters, digits and single hyphens, 39 characters at most.";
     case "repository":
       return repositoryProblem(value, field, example, values);
     case "domain":
@@ -112,7 +112,7 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
   }
 }
 
-/** What two values of these kinds must not have in common. */
+/** Conflict checks between two values of these kinds. */
 const clash: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
   account: (one, other) => one === other,
   region: (one, other) => one === other,
@@ -120,7 +120,7 @@ const clash: Partial<Record<Field["kind"], (one: string, other: string) => boole
   vpc: overlap,
 };
 
-/** Which other value of the page a value collides with. */
+/** The conflict of a value with another value, the reader's or one on the pages. */
 function clashProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
   const test = clash[field.kind];
   const other = fieldsOf(example).find(
@@ -139,7 +139,7 @@ function clashProblem(field: Field, value: string, example: Example, values: Val
   return fixed && `It overlaps ${fixed.block}, which the pages use: ${fixed.purpose}. Choose another one.`;
 }
 
-/** Without the spaces around values, fields left empty, and values that are the example's. */
+/** Trims values, and drops empty ones and those that equal the example's. */
 export function tidy(example: Example, values: Values): Values {
   return Object.fromEntries(
     fieldsOf(example).flatMap(({ id, example: ours }) => {
@@ -150,9 +150,9 @@ export function tidy(example: Example, values: Values): Values {
 }
 
 /**
- * Checks values that have been tidied.
+ * Checks values that `tidy()` has cleaned up.
  *
- * @returns what is wrong with which field, and how to correct it; empty when nothing is
+ * @returns for each invalid field, what is wrong and how to correct it; empty if all are valid
  */
 export function validate(example: Example, values: Values): ReadonlyMap<string, string> {
   return new Map(

@@ -6,7 +6,7 @@ export interface AddressBlock {
   purpose: string;
 }
 
-/** A subnet of a VPC, as the VPC services cut it with their defaults. */
+/** A subnet of a VPC, as divided by the VPC services with their defaults. */
 export interface Subnet {
   environment: string;
   vpc: "application" | "management";
@@ -15,7 +15,7 @@ export interface Subnet {
   block: string;
 }
 
-/** @returns undefined unless the text is four numbers below 256 */
+/** @returns the address as a number; undefined unless the text is four numbers below 256 */
 export function parseAddress(text: string): number | undefined {
   const numbers = text.split(".").map(Number);
   return numbers.length === 4 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 256)
@@ -39,13 +39,13 @@ export function contains(block: string, address: string): boolean {
   return parsed !== undefined && parsed >= first && parsed < first + 2 ** (32 - prefix);
 }
 
-/** The `index`-th block with a prefix that is `bits` longer: `cidrsubnet` of OpenTofu. */
+/** The `index`-th block with a prefix that is `bits` longer, like OpenTofu's `cidrsubnet`. */
 function subnetOf(block: string, bits: number, index: number): string {
   const { first, prefix } = parseBlock(block);
   return `${formatAddress(first + index * 2 ** (32 - prefix - bits))}/${prefix + bits}`;
 }
 
-/** All subnets of the VPCs of the environments, in the zones of the home Region. */
+/** All subnets of the environments' VPCs, in the zones of the home Region. */
 export function subnets({ networks, subnets: cuts, regions }: World): Subnet[] {
   const [home] = regions;
   const zones = (home?.zones ?? []).map((zone) => `${home?.name}${zone}`);

@@ -6,10 +6,10 @@ import { worldFiles } from "./files";
 import type { World } from "./schema";
 import { worldTable, type WorldTable } from "./tables";
 
-/** The element that stands for a table of the example company. */
+/** The element that is replaced with a table of the example company. */
 const TABLE = "WorldTable";
 
-/** Something that a page asks of the world and the world does not have. */
+/** A page's request for something that the world file does not contain. */
 interface Complaint {
   node: Root["children"][number];
   message: string;
@@ -45,10 +45,10 @@ function fillFence(code: Code, files: ReadonlyMap<string, string>): string | und
 }
 
 /**
- * Puts the example company into a page: content into code fences with the word `world`, and tables in place of
- * `<WorldTable of="…" />`.
+ * Inserts the example company into a page: fills code fences marked `world`, and replaces `<WorldTable of="…" />` with
+ * tables.
  *
- * @returns what the page asks for and the world does not have
+ * @returns the requests that the world file cannot fulfill
  */
 export function expandWorld(tree: Root, world: World): Complaint[] {
   const complaints: Complaint[] = [];

@@ -2,8 +2,8 @@ import { accountFile, regionFile } from "./liveFiles";
 import type { World } from "./schema";
 
 /**
- * The files of the company's repositories that pages show, by their path from the folder that holds the clones: those of
- * the world file, and the account and Region files that its lists imply.
+ * The files of the company's repositories that pages show, by path relative to the folder that contains the clones:
+ * those of the world file, and the account and Region files derived from its lists.
  */
 export function worldFiles({ files, accounts, regions }: World): ReadonlyMap<string, string> {
   const live = "infrastructure-live";

@@ -1,14 +1,14 @@
 import { alignAttributes, formatString } from "../catalog/hcl";
 
-/** What each account and Region of infrastructure-live has in a file. Free of Node.js: the browser writes them too. */
+/** The files of each account and Region in infrastructure-live. Browsers write them, too: must not use Node.js. */
 
 function formatLocals(values: Record<string, string>): string {
   const attributes = Object.entries(values).map(([name, value]) => ({ name, value: formatString(value) }));
   return `locals {\n${alignAttributes(attributes, "  ")}\n}\n`;
 }
 
-/** `account.hcl`, for everything below the folder of an account. */
+/** `account.hcl`, which applies to everything below an account's folder. */
 export const accountFile = (name: string, id: string): string => formatLocals({ account_name: name, account_id: id });
 
-/** `region.hcl`, for everything below the folder of a Region. */
+/** `region.hcl`, which applies to everything below a Region's folder. */
 export const regionFile = (name: string): string => formatLocals({ aws_region: name });

@@ -1,7 +1,7 @@
 import { yamlFile } from "../lib/yamlFile";
 import { worldSchema } from "./schema";
 
-/** The file, from the root of the repository. */
+/** Path of the world file, relative to the root of the repository. */
 export const WORLD_FILE = "docs/world.yaml";
 
 /** Reads the example company. */

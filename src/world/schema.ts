@@ -1,25 +1,25 @@
 import * as z from "zod";
 
-/** The one schema of docs/world.yaml, the example company of all pages. */
+/** The schema of docs/world.yaml, which describes the example company on all pages. */
 
 const block = z.string().regex(/^\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2}$/, "is not an address block such as 10.10.0.0/16");
 const purpose = z.string().min(1);
 
 const cut = z.strictObject({
-  bits: z.number().int().positive().describe("By how much a subnet's prefix is longer than that of its VPC."),
+  bits: z.number().int().positive().describe("How many bits longer a subnet's prefix is than its VPC's."),
   tiers: z.array(
     z.strictObject({ name: z.string(), offset: z.number().int().nonnegative().describe("Counted in subnets.") }),
   ),
 });
 
 const exception = z.strictObject({
-  values: z.array(z.string()).min(1).describe("As they are written on the page."),
+  values: z.array(z.string()).min(1).describe("As written on the page."),
   in: z
     .array(z.string())
     .min(1)
     .optional()
     .describe("Files, or folders that end with a slash, below docs/. Absent: every page may have it."),
-  reason: z.string().min(10).describe("Why a page may have what the example company does not."),
+  reason: z.string().min(10).describe("Why pages may contain values that the example company does not."),
 });
 
 export const worldSchema = z.strictObject({
@@ -48,7 +48,10 @@ export const worldSchema = z.strictObject({
       address: z.string(),
       purpose,
       environments: z.array(z.string()).default([]),
-      roles: z.array(z.string()).default([]).describe("Of IAM, named after the repository: its name begins theirs."),
+      roles: z
+        .array(z.string())
+        .default([])
+        .describe("IAM roles named after the repository: their names begin with its name."),
       paths: z.array(z.string()),
     }),
   ),
@@ -56,7 +59,10 @@ export const worldSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       version: z.string(),
-      repository: z.string().optional().describe("Of the library: its tags in module sources are this version."),
+      repository: z
+        .string()
+        .optional()
+        .describe("The library's repository: its tags in module sources are this version."),
       constraints: z.array(z.string()).default([]),
       purpose,
     }),

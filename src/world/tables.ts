@@ -6,7 +6,7 @@ export type WorldTable = string[][];
 
 const code = (text: string): string => `\`${text}\``;
 
-/** What `<WorldTable of="…" />` can show. */
+/** The tables that `<WorldTable of="…" />` can show. */
 const tables: Record<string, (world: World) => WorldTable> = {
   accounts: ({ accounts }) => [
     ["Account", "ID", "What it is for"],
@@ -34,7 +34,7 @@ const tables: Record<string, (world: World) => WorldTable> = {
   ],
 };
 
-/** The subnets of an environment: one row for each tier, one column for each zone. */
+/** The subnets of an environment: one row per tier, one column per zone. */
 function subnetTable(world: World, environment: string): WorldTable {
   const own = subnets(world).filter((subnet) => subnet.environment === environment);
   const zones = [...new Set(own.map(({ zone }) => zone))];
@@ -52,16 +52,16 @@ function subnetTable(world: World, environment: string): WorldTable {
 export interface TableRequest {
   /** Name of the table. */
   of: string;
-  /** For `subnets`: whose. */
+  /** For `subnets`: the environment to show. */
   environment?: string;
-  /** First cells of the rows to keep, in their order, separated by commas. */
+  /** First cells of the rows to keep, in order, separated by commas. */
   only?: string;
 }
 
 /**
  * A table of the example company.
  *
- * @throws when there is no such table or row, with what there is instead
+ * @throws if there is no such table or row; the message lists those that exist
  */
 export function worldTable(world: World, { of, environment, only }: TableRequest): WorldTable {
   if (of === "subnets") {

@@ -6,7 +6,7 @@ import { worldTable } from "./tables";
 import { makeWorld } from "./testing";
 
 describe("the world file", () => {
-  it("is valid, and gives each account, block and exception once", () => {
+  it("is valid, and lists each account, block and exception once", () => {
     const world = readWorld();
     const ids = world.accounts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -18,14 +18,14 @@ describe("the world file", () => {
   });
 });
 
-it("roles begin with the repository that they are named after", () => {
+it("role names begin with the repository that they are named after", () => {
   const roles = readWorld().repositories.flatMap(({ name, roles: own }) => own.map((role) => ({ name, role })));
   expect(roles).not.toEqual([]);
   expect(roles.filter(({ name, role }) => !role.startsWith(`${name}-`))).toEqual([]);
 });
 
 describe("addresses", () => {
-  it("cuts each VPC as cidrsubnet does", () => {
+  it("divides each VPC like cidrsubnet", () => {
     const own = subnets(makeWorld());
     expect(own.map(({ block, zone, tier }) => `${block} ${zone} ${tier}`)).toEqual([
       "10.30.0.0/21 us-east-2a public",
@@ -36,7 +36,7 @@ describe("addresses", () => {
     expect(subnets(readWorld()).map(({ block }) => block)).toContain("10.30.160.0/21");
   });
 
-  it("tells whether an address is in a block", () => {
+  it("checks whether an address is in a block", () => {
     expect(contains("10.30.0.0/16", "10.30.255.255")).toBe(true);
     expect(contains("10.30.0.0/16", "10.31.0.0")).toBe(false);
     expect(contains("10.30.0.0/16", "10.30.0.256")).toBe(false);
@@ -44,7 +44,7 @@ describe("addresses", () => {
 });
 
 describe("files", () => {
-  it("are those of the world file and the ones that accounts and Regions imply", () => {
+  it("are those of the world file and those derived from its accounts and Regions", () => {
     const files = worldFiles(makeWorld());
     expect(files.get("infrastructure-live/root.hcl")).toBe("locals {}\n");
     expect(files.get("infrastructure-live/dev/account.hcl")).toBe(
@@ -58,7 +58,7 @@ describe("files", () => {
 });
 
 describe("tables", () => {
-  it("has a heading row, and the rows that are asked for in their order", () => {
+  it("have a heading row, and the requested rows in the requested order", () => {
     expect(worldTable(makeWorld(), { of: "accounts", only: "prod, dev" })).toEqual([
       ["Account", "ID", "What it is for"],
       ["prod", "`777788889999`", "Customers"],
@@ -67,7 +67,7 @@ describe("tables", () => {
     expect(worldTable(makeWorld(), { of: "regions", only: "us-west-2" })).toHaveLength(2);
   });
 
-  it("shows an environment's subnets by tier and zone", () => {
+  it("show an environment's subnets by tier and zone", () => {
     expect(worldTable(makeWorld(), { of: "subnets", environment: "prod" })).toEqual([
       ["VPC", "Tier", "`us-east-2a`", "`us-east-2b`"],
       ["Application", "public", "`10.30.0.0/21`", "`10.30.8.0/21`"],
@@ -75,7 +75,7 @@ describe("tables", () => {
     ]);
   });
 
-  it("says what there is instead of what it does not have", () => {
+  it("report what exists when a request does not match", () => {
     expect(() => worldTable(makeWorld(), { of: "account" })).toThrow(/no table "account"\. It has "accounts", /);
     expect(() => worldTable(makeWorld(), { of: "accounts", only: "test" })).toThrow(/no row "test"/);
     expect(() => worldTable(makeWorld(), { of: "subnets" })).toThrow(/one of "prod"/);

@@ -9,7 +9,7 @@ import { familyOf, fieldsOf, parseType, shortType, type TypeField, type TypeNode
 import type { Wiring } from "../wiring";
 import { renderSources, renderUses } from "./wiring";
 
-/** The fields of an object with more of them than this are collapsed. */
+/** If an object has more fields than this, they are collapsed. */
 const MAX_FIELDS = 10;
 
 function renderDefault(value: string): Html {
@@ -20,7 +20,7 @@ function renderDefault(value: string): Html {
   return renderCollapsed(`default of ${lines === 1 ? `${value.length} characters` : `${lines} lines`}`, value);
 }
 
-/** An optional input's example, as it is written in `inputs`. Those of required inputs are in the samples. */
+/** An optional input's example, as written in `inputs`. Examples of required inputs are in the samples. */
 function renderExample(input: Input): { line?: Html; block?: Html } {
   const text = isRequired(input) ? undefined : input.example?.trim();
   if (text === undefined) {
@@ -60,7 +60,7 @@ function countFields(fields: TypeField[]): number {
   return fields.reduce((sum, { type }) => sum + 1 + countFields(fieldsOf(type)), 0);
 }
 
-/** Keys that are described although the type declares none, as with `any` and `map(any)`. */
+/** Fields that have a description although the type does not declare them, as with `any` and `map(any)`. */
 function renderUndeclaredFields(input: Input, names: Names): Html {
   const keys = Object.entries(input.fields ?? {}).map(([path, description]) => {
     const id = `input_${input.name}.${path}`;
@@ -87,7 +87,7 @@ function renderFields(type: TypeNode, input: Input, names: Names): Html | undefi
   </details>`;
 }
 
-/** The line that begins an entry: its name, which is a link to it, the facts, and at the end a button that copies. */
+/** The first line of an entry: its name, which links to it, the facts, and a copy button at the end. */
 function renderHead(id: string, name: string, tag: "h3" | "h4", facts: Html): Html {
   const link = html`<a href="#${id}">${renderName(name)}</a>`;
   return html`<div class="head">
@@ -100,15 +100,15 @@ function renderHead(id: string, name: string, tag: "h3" | "h4", facts: Html): Ht
  * Renders one input as an element with the id `input_NAME`.
  *
  * @param input the input
- * @param names what its texts may link to
- * @param wiring what gives it its value
+ * @param names inputs and outputs that its texts may link to
+ * @param wiring which outputs can be its value
  */
 export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
   const id = `input_${input.name}`;
   const type = parseType(input.type);
   const own = { ...names, self: input.name };
   const required = isRequired(input);
-  // To the eye, the default says that an input is optional.
+  // Visually, the default already shows that an input is optional.
   const presence = required ? "required" : "optional";
   const head = html`<span class="${presence}">${presence}</span> ${renderMarks(input)}
     <code class="ty">${shortType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}`;

@@ -40,7 +40,7 @@ function read(html: string) {
 describe("renderFragments", () => {
   const page = read(markup);
 
-  test("every input, field and output has an id of its own", () => {
+  test("every input, field and output has a unique id", () => {
     expect(new Set(page.ids).size).toBe(page.ids.length);
     for (const { name } of service.inputs) {
       expect(page.ids).toContain(`input_${name}`);
@@ -49,17 +49,17 @@ describe("renderFragments", () => {
     expect(page.ids).toContain("output_arn");
   });
 
-  test("every link inside the page leads to an id", () => {
+  test("every link within the page points to an existing id", () => {
     const ids = new Set(page.ids);
     const lost = page.hrefs.filter((href) => href.startsWith("#") && !ids.has(href.slice(1)));
     expect(lost).toEqual([]);
     expect(page.hrefs).toContain(`#input_${longName(1)}`);
   });
 
-  test("texts are shown as they are written, never as markup", () => {
+  test("texts are shown literally, never as markup", () => {
     expect([...page.tags]).not.toContain("script");
     expect(markup).not.toContain("<!--");
-    // An entity is what Markdown decodes; everything else stays.
+    // Markdown decodes entities; everything else stays.
     expect(page.text).toContain(HOSTILE.replace("&amp;", "&"));
   });
 
@@ -74,7 +74,7 @@ describe("renderFragments", () => {
     expect(count).toBe(service.inputs.length);
   });
 
-  test("obligation, default, allowed values and expressions are words of the page", () => {
+  test("required or optional, default, allowed values and expressions are text on the page", () => {
     const required = read(fragments["inputs-required"] ?? "").text;
     expect(required).toContain("required");
     expect(read(fragments["inputs-access"] ?? "").text).toContain("optional");
@@ -83,7 +83,7 @@ describe("renderFragments", () => {
     expect(read(fragments.outputs ?? "").text).toContain("module.fixture.arn");
   });
 
-  test("the module's words are marked as such where no writer has written any", () => {
+  test("the module's description is marked as such if no writer has written one", () => {
     const entry = page.entry(`input_${longName(3)}`);
     expect(entry).toMatch(/In the module's words:\s*Number 3 of many\./);
     expect(entry).toContain(HOSTILE);
@@ -91,7 +91,7 @@ describe("renderFragments", () => {
     expect(page.entry(`input_${longName(4)}`)).not.toContain("In the module's words");
   });
 
-  test("what releases changed is said at the entry, as are its marks", () => {
+  test("an entry shows what releases changed, and its badges", () => {
     const entry = page.entry(`input_${longName(9)}`);
     expect(entry).toContain("New in 0.9.0.");
     expect(entry).toMatch(/Became required in 0\.10\.0\.\s+Before\s+"long long/);
@@ -107,11 +107,11 @@ describe("an output", () => {
   ];
   const { outputs: markup = "" } = renderFragments({ ...service, outputs }, new Wiring([]));
 
-  test("says that it is not described, and nothing of changes that nobody knows", () => {
+  test("says that it is not described, and mentions no changes if none are recorded", () => {
     expect(read(markup).entry("output_plain")).toMatch(/Not described yet\.\s+Terragrunt/);
   });
 
-  test("has its marks, its deprecation, the module's words and its history", () => {
+  test("shows its badges, its deprecation, the module's description and its history", () => {
     expect(read(markup).entry("output_old")).toMatch(
       /ephemeral\s*deprecated[^]*Deprecated\. Use plain\.[^]*In the module's words:\s+Old\.[^]*New in 1\.0\.0\./,
     );
@@ -140,14 +140,14 @@ describe("wiring", () => {
     Object.values(renderFragments(one, new Wiring([vpc, mgmt, ...users.slice(0, count)]))).join("");
   const [user = vpc] = users;
 
-  test("an input says where its value comes from, or can come from, with links to the outputs", () => {
+  test("an input names the sources of its value, actual or possible, with links to the outputs", () => {
     const page = read(render(user, 1));
     expect(page.entry("input_vpc_id")).toContain("Comes from VPC › vpc_id or Management <VPC> › vpc_id");
     expect(page.entry("input_peer_id")).toContain("Can come from Management <VPC> › vpc_id");
     expect(page.hrefs).toContain("/reference/services/networking/vpc#output_vpc_id");
   });
 
-  test("an output says which services take it, and in which inputs if there are several", () => {
+  test("an output names the services that take it, and the inputs if there are several", () => {
     const page = read(render(vpc, 2));
     expect(page.entry("output_vpc_id")).toContain("Used by A, B");
     expect(page.entry("output_other")).not.toContain("Used by");
@@ -155,7 +155,7 @@ describe("wiring", () => {
     expect(read(render(mgmt, 1)).entry("output_vpc_id")).toContain("Used by A (vpc_id, peer_id, peer_ids)");
   });
 
-  test("more than six are collapsed", () => {
+  test("collapses more than six services", () => {
     expect(render(vpc, 6)).not.toContain("<summary>Used by");
     expect(render(vpc, 7)).toContain("<summary>Used by 7 services</summary>");
   });

@@ -17,14 +17,14 @@ export interface InputSection {
 /** Blocks of HTML by name: the ids of the input sections, and {@link blockNames}. */
 export type Fragments = Record<string, string>;
 
-/** Names of the blocks that are not sections of inputs. */
+/** Names of the blocks that are not input sections. */
 export const blockNames = {
   outputs: "outputs",
   terraform: "sample-terraform",
   terragrunt: "sample-terragrunt",
 } as const;
 
-/** Arranges the inputs as the page shows them: required ones, then the others by group, without empty sections. */
+/** Arranges the inputs as the page shows them: required ones, then the others by group. Empty sections are omitted. */
 export function inputSections({ inputs }: Service): InputSection[] {
   const required = inputs.filter(isRequired);
   const optional = inputs.filter((input) => !isRequired(input));
@@ -38,7 +38,7 @@ export function inputSections({ inputs }: Service): InputSection[] {
   ].filter((section) => section.inputs.length > 0);
 }
 
-/** Renders the parts of a service's page that come from its data and need no React in the browser. */
+/** Renders the parts of a service's page that come from its data and do not need React in the browser. */
 export function renderFragments(service: Service, wiring: Wiring): Fragments {
   const names = {
     inputs: new Set(service.inputs.map(({ name }) => name)),

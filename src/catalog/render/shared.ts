@@ -3,12 +3,12 @@ import { renderDescription, renderPlainText, type Names } from "../description";
 import { html, type Html } from "../html";
 import type { Input, Output } from "../schema";
 
-/** Values up to this length are part of the line; longer ones are collapsed. */
+/** Values up to this length are shown inline; longer ones are collapsed. */
 const MAX_VALUE_LENGTH = 70;
 
 export const isShort = (value: string): boolean => !value.includes("\n") && value.length <= MAX_VALUE_LENGTH;
 
-/** Code that a reader unfolds. */
+/** Code in a collapsed block. */
 export function renderCollapsed(summary: string, code: string): Html {
   return html`<details>
     <summary>${summary}</summary>
@@ -16,7 +16,7 @@ export function renderCollapsed(summary: string, code: string): Html {
   </details>`;
 }
 
-/** The module's own words: plain text, in which a line that begins like an item of a list keeps its line. */
+/** The module's own description: plain text, in which lines that look like list items stay on separate lines. */
 function renderModuleWords(words: string, names: Names): Html {
   const paragraphs = words.split(/\n\s*\n/).map((paragraph) => {
     const lines = paragraph.split(/\n(?=\s*(?:[-*•]|\d+[.)])\s)/);
@@ -30,7 +30,7 @@ function renderModuleWords(words: string, names: Names): Html {
   </figure>`;
 }
 
-/** What there is to say about an entry: a writer's description, or else the module's own words. */
+/** The text of an entry: a writer's description, or else the module's own. */
 export function renderText({ description, moduleDescription }: Input | Output, names: Names): Html {
   if (description !== undefined) {
     return html`<p>${renderDescription(description, names)}</p>`;
@@ -40,7 +40,7 @@ export function renderText({ description, moduleDescription }: Input | Output, n
     : renderModuleWords(moduleDescription, names);
 }
 
-/** List items that say since when an entry exists, and what releases have changed. */
+/** List items that name the release that added an entry and the changes of later releases. */
 export function renderHistory({ since, changes = [] }: Input | Output): Html[] {
   return [
     ...(since === undefined ? [] : [html`<li>New in ${since}.</li>`]),
@@ -57,13 +57,13 @@ export function renderHistory({ since, changes = [] }: Input | Output): Html[] {
   ];
 }
 
-/** The marks beside the name of an entry. */
+/** The badges next to the name of an entry. */
 export function renderMarks({ sensitive, ephemeral, deprecated }: Input | Output): Html {
   const marks = [sensitive && "sensitive", ephemeral && "ephemeral", deprecated !== undefined && "deprecated"];
   return html`${marks.filter((mark) => mark !== false && mark !== undefined).map((mark) => html`<span class="mark">${mark}</span>`)}`;
 }
 
-/** What a module says about what to use instead of an entry. */
+/** The module's advice on what to use instead of an entry. */
 export function renderDeprecation({ deprecated }: Input | Output, names: Names): Html | false {
   return deprecated !== undefined && html`<p class="deprecated">Deprecated. ${renderPlainText(deprecated, names)}</p>`;
 }

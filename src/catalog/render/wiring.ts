@@ -3,7 +3,7 @@ import type { Input, Output, Service } from "../schema";
 import { servicePath } from "../servicesFolder";
 import { isWired, type Source, type Use, type Wiring } from "../wiring";
 
-/** Up to this number, sources and users are part of the line; more are collapsed. */
+/** Up to this many sources or users are shown inline; more are collapsed. */
 const MAX_SOURCES = 3;
 const MAX_USERS = 6;
 
@@ -34,7 +34,7 @@ function renderItem(verb: string, items: Html[], last: string, max: number): Htm
       </li>`;
 }
 
-/** A list item that says which outputs of other services can be the value of an input. */
+/** A list item that names the outputs of other services that can be the value of an input. */
 export function renderSources(input: Input, wiring: Wiring): Html | undefined {
   const verb = isWired(input) ? "Comes from" : "Can come from";
   return renderItem(verb, wiring.sourcesOf(input).map(renderSource), " or ", MAX_SOURCES);
@@ -50,7 +50,7 @@ function renderUser(service: Service, uses: Use[]): Html {
   return html`${service.name} (${join(inputs, ", ")})`;
 }
 
-/** A list item that says which services take an output. */
+/** A list item that names the services that take an output. */
 export function renderUses(output: Output, service: Service, wiring: Wiring): Html | undefined {
   const uses = wiring.usesOf(service, output);
   const users = [...new Set(uses.map((use) => use.service))].map((user) =>

@@ -11,7 +11,7 @@ export function makeInput(name: string, overrides: Partial<Input> = {}): Input {
   };
 }
 
-/** A service of the Service Catalog for tests, without inputs and outputs unless told otherwise. */
+/** A service of the Service Catalog for tests, by default without inputs and outputs. */
 export function makeService(overrides: Partial<Service> = {}): Service {
   return {
     group: "networking",

@@ -5,7 +5,7 @@ import { elementOf, parseType, type TypeNode } from "../../catalog/typeExpressio
 import { initialValue, setValue, sourcesFor, startComposition, type Composition, type Subject } from "../composition";
 import { formatExpression } from "../layout";
 
-/** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,7 @@ function randomSetting(input: Input, subject: Subject, random: () => number): st
   return formatExpression(allowed ?? randomValue(parseType(input.type), random));
 }
 
-/** A composition with random inputs and values, always the same for a seed. */
+/** A composition with random inputs and values, deterministic for a seed. */
 export function randomComposition(subject: Subject, seed: number): Composition {
   const random = randomNumbers(seed);
   const chosen = subject.service.inputs.filter((input) => isRequired(input) || random() < 0.4);

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("algoliaBackend", () => {
-  it("sends the configured parameters, and marks that no configuration changes", async () => {
+  it("sends the configured parameters, and highlight markers that configuration cannot override", async () => {
     answerWith();
     await backend.search("style", { page: 2, limit: 8 });
     expect(client.search).toHaveBeenCalledExactlyOnceWith({
@@ -55,7 +55,7 @@ describe("algoliaBackend", () => {
     });
   });
 
-  it("knows a page by its title", async () => {
+  it("recognizes a page by its title", async () => {
     expect(await onlyHit({})).toEqual({
       url: "/a",
       kind: "page",
@@ -78,19 +78,19 @@ describe("algoliaBackend", () => {
     });
   });
 
-  it("takes the top of the hierarchy for the title where a record has no other", async () => {
+  it("uses the top of the hierarchy as the title if a record has no other", async () => {
     expect(await onlyHit({ hierarchy: { lvl0: "Guides" } })).toMatchObject({ kind: "page", title: "Guides" });
   });
 
   const unsafe = '<img src=x onerror="alert(1)">';
   const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;";
 
-  it("escapes headings and texts that the service has not marked", async () => {
+  it("escapes headings and texts that the service did not mark", async () => {
     expect(await onlyHit({ hierarchy: { lvl1: unsafe } })).toMatchObject({ heading: unsafe, headingHtml: escaped });
     expect(await onlySnippet({ content: unsafe })).toBe(escaped);
   });
 
-  it("escapes headings and texts that the service has marked, but for the marks", async () => {
+  it("escapes headings and texts that the service marked, except for the marks", async () => {
     const value = `\uE000Style\uE001 ${unsafe} <mark>`;
     const html = `<mark>Style</mark> ${escaped} &lt;mark&gt;`;
     const marked = { _snippetResult: { hierarchy: { lvl1: { value } }, content: { value } } };
@@ -98,7 +98,7 @@ describe("algoliaBackend", () => {
     expect(await onlySnippet(marked)).toBe(html);
   });
 
-  it("has an empty text where a record has none", async () => {
+  it("returns an empty text if a record has none", async () => {
     expect(await onlySnippet({})).toBe("");
   });
 
@@ -108,7 +108,7 @@ describe("algoliaBackend", () => {
     [record({ url: "guides" })],
     [record({ url: "http://[" })],
     [record({ hierarchy: null })],
-  ])("leaves out what is no record, or leads nowhere: %j", async (hit) => {
+  ])("ignores hits that are not records or have no valid URL: %j", async (hit) => {
     answerWith(hit, record({}));
     expect((await search()).hits.map(({ url }) => url)).toEqual(["/a"]);
   });
@@ -124,12 +124,12 @@ describe("algoliaBackend", () => {
     "fails when the service answers %j, which must not answer the next attempt",
     async (answer) => {
       client.search.mockResolvedValueOnce(answer);
-      await expect(search()).rejects.toThrow("not one of a search service");
+      await expect(search()).rejects.toThrow("not from a search service");
       expect(client.clearCache).toHaveBeenCalledOnce();
     },
   );
 
-  it("fails when the service has not answered after 12 s, and not before", async () => {
+  it("rejects when the service has not responded after 12 s, and not before", async () => {
     client.search.mockReturnValueOnce(new Promise(() => undefined));
     const onFailure = vi.fn();
     const answer = search().catch(onFailure);
@@ -138,7 +138,7 @@ describe("algoliaBackend", () => {
     await vi.advanceTimersByTimeAsync(1);
     await answer;
     expect(onFailure).toHaveBeenCalledOnce();
-    // The client would share the request that has no answer yet with the next attempt.
+    // The client would share the pending request with the next attempt.
     expect(client.clearCache).toHaveBeenCalledOnce();
   });
 });

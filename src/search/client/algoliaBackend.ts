@@ -1,15 +1,15 @@
 import { escapeHtml } from "../../lib/escapeHtml";
 import type { SearchBackend, SearchHit } from "./backend";
 
-/** A hosted search that takes longer counts as failed, so that the reader is told. */
+/** A hosted search that takes longer fails, so that the reader sees an error. */
 const TIMEOUT_MS = 12_000;
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 const SNIPPET_WORDS = 15;
 
 /**
- * The service is asked to mark matches with characters of the private-use area, which no page has and escaping leaves
- * as they are: its answers are text, and none of it is trusted as HTML.
+ * The service is asked to mark matches with private-use characters, which no page contains and which escaping
+ * preserves. Its responses are treated as text and never trusted as HTML.
  */
 const MARK_START = "\uE000";
 const MARK_END = "\uE001";
@@ -25,12 +25,12 @@ const DEFAULT_PARAMETERS = {
 type Level = "lvl0" | (typeof LEVELS)[number];
 type Hierarchy<Value> = Partial<Record<Level, Value | null>>;
 
-/** Algolia's record for documentation, as DocSearch's crawler writes it. */
+/** An Algolia record for documentation, as written by the DocSearch crawler. */
 interface AlgoliaRecord {
   url: string;
   content?: string | null;
   hierarchy: Hierarchy<string>;
-  /** The same with the matches marked; what has no match may be missing. */
+  /** The same with matches marked; parts without a match may be missing. */
   _snippetResult?: { content?: { value: string }; hierarchy?: Hierarchy<{ value: string }> };
 }
 
@@ -47,12 +47,12 @@ export interface AlgoliaClient {
 }
 
 export interface AlgoliaBackendOptions {
-  /** Loads the service's client when the first search needs it. */
+  /** Loads the service's client on the first search. */
   loadClient: () => Promise<AlgoliaClient>;
   indexName: string;
-  /** Configured search parameters, which go with each query. */
+  /** Configured search parameters, sent with each query. */
   searchParameters: Record<string, unknown>;
-  /** Turns a hit's URL into a path of this site, if it is on this site. Throws if it is not a URL. */
+  /** Converts a hit's URL to a path if it is on this site. Throws if it is not a URL. */
   toUrl: (url: string) => string;
 }
 
@@ -102,7 +102,7 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timeout));
 }
 
-/** A backend that asks a hosted Algolia index. Only this module knows the shape of its requests and answers. */
+/** A backend that queries a hosted Algolia index. Only this module knows the shape of its requests and responses. */
 export function algoliaBackend({
   loadClient,
   indexName,
@@ -115,11 +115,11 @@ export function algoliaBackend({
       const response = (await inTime(client.search({ requests: [request] }))) as { results?: unknown[] } | null;
       const result = response?.results?.[0];
       if (!isResult(result)) {
-        throw new Error("The answer is not one of a search service.");
+        throw new Error("The response is not from a search service.");
       }
       return result;
     } catch (error) {
-      // The client keeps every JSON answer, and shares a request that has no answer yet: Retry must get neither.
+      // The client caches every JSON response and shares pending requests. Retry must get neither.
       await client.clearCache();
       throw error;
     }

@@ -1,12 +1,12 @@
 import type { Snippet } from "../types";
 
-/** One result, whichever service found it. `*Html` fields are escaped and have the matches in `<mark>`. */
+/** A result from either backend. `*Html` fields are escaped, with matches in `<mark>`. */
 export interface SearchHit {
-  /** Where it leads: a path of this site, or the URL of another. */
+  /** Its link: a path on this site, or the URL of another site. */
   url: string;
-  /** An input includes the fields of an input. */
+  /** Fields of an input count as inputs. */
   kind: "page" | "section" | "input" | "output";
-  /** Where its page belongs, such as `Guides · Style`; empty if that is not known. */
+  /** The area of its page, such as `Guides · Style`; empty if unknown. */
   area: string;
   /** Title of its page. */
   title: string;
@@ -21,29 +21,29 @@ export interface SearchHit {
 export interface BackendOptions {
   /** Which page of results, from 0. Default: the first. */
   page?: number;
-  /** Results to a page. */
+  /** Number of results per page. */
   limit: number;
 }
 
 export interface SearchAnswer {
   /** Best first. */
   hits: SearchHit[];
-  /** Number of results on all pages. */
+  /** Total number of results across all pages. */
   total: number;
-  /** Whether there is another page of them. */
+  /** Whether there is another page of results. */
   hasMore: boolean;
   /**
-   * The text around each hit's match, in the order of the hits: with empty HTML where there is no text, undefined
-   * where it could not be loaded. It may come later than the hits, which are good without it, and never rejects.
+   * The text around each hit's match, in the order of the hits: empty HTML where there is no text, undefined where it
+   * could not be loaded. It may arrive after the hits, which are useful without it, and never rejects.
    */
   snippets: Promise<(Snippet | undefined)[]>;
 }
 
-/** Answers queries, from the embedded index or a hosted service. The interfaces of the search know no more than this. */
+/** Answers queries from the embedded index or a hosted service. The search UI depends on nothing else. */
 export interface SearchBackend {
   /**
    * @param query what the reader typed; any string
-   * @throws when there is no answer; trying again may help
+   * @throws if there is no response; retrying may help
    */
   search(query: string, options: BackendOptions): Promise<SearchAnswer>;
 }

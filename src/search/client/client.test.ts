@@ -7,7 +7,7 @@ import { createLocalSearch } from "./localSearch";
 
 const ROOT = "https://docs.example.com/";
 
-/** A server with the index of one page, and switches for what can go wrong. */
+/** A server with the index of one page, and switches for failures. */
 function serve(title: string, directory: string) {
   const files = buildIndex([page({ path: "/a", title, text: `Text of ${title}.` })], noTuning);
   const server = { directory, files, isDown: false, truncates: false, requests: [] as string[] };
@@ -57,7 +57,7 @@ describe("createLocalSearch", () => {
     expect(await titles(search, "gateway")).toEqual(["Gateway"]);
   });
 
-  it("keeps what it has read of an index when another part of it fails", async () => {
+  it("keeps the parts of an index that it has read when another part fails", async () => {
     const server = serve("Gateway", "one");
     const search = createLocalSearch(ROOT);
     await search.search("");
@@ -72,7 +72,7 @@ describe("createLocalSearch", () => {
     expect(server.requests.filter((url) => url.endsWith("core.bin"))).toEqual([]);
   });
 
-  it("has results without texts when these cannot be loaded, and keeps the rest of the index", async () => {
+  it("returns results without texts if these cannot be loaded, and keeps the rest of the index", async () => {
     const server = serve("Gateway", "one");
     const texts = server.files.get("texts-0") ?? new Uint8Array();
     server.files.delete("texts-0");
@@ -87,7 +87,7 @@ describe("createLocalSearch", () => {
     expect(server.requests).toEqual([`${ROOT}search-index/one/texts-0.bin`]);
   });
 
-  it("reads the texts of what it found in an index that has moved meanwhile", async () => {
+  it("reads the texts of its results from an index that has moved in the meantime", async () => {
     const server = serve("Gateway", "one");
     const search = createLocalSearch(ROOT);
     const { readSnippets } = await search.search("gateway");
@@ -99,7 +99,7 @@ describe("createLocalSearch", () => {
     expect(await readSnippets()).toEqual([{ note: undefined, html: "Moved." }]);
   });
 
-  it("asks once where the index is, however many results it has left behind", async () => {
+  it("looks up the new location once, however many results the old index returned", async () => {
     const server = serve("Gateway", "one");
     const search = createLocalSearch(ROOT);
     const results = [await search.search("gateway"), await search.search("text")];
@@ -122,7 +122,7 @@ describe("createLocalSearch", () => {
 });
 
 describe("a slow connection", () => {
-  /** Sends each answer in pieces, one in each period of time. */
+  /** Sends each response in chunks at a fixed interval. */
   function serveSlowly(period: number) {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
@@ -154,7 +154,7 @@ describe("a slow connection", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Lets time pass until the promise is settled. */
+  /** Advances time until the promise settles. */
   async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
     let outcome: PromiseSettledResult<T> | undefined;
     void Promise.allSettled([promise]).then(([result]) => (outcome = result));
@@ -165,14 +165,14 @@ describe("a slow connection", () => {
     return outcome;
   }
 
-  it("gets the index as long as something comes, however long that takes", async () => {
+  it("loads the index as long as data keeps arriving, however long it takes", async () => {
     serve("Gateway", "one");
     serveSlowly(STALL_MS - 1_000);
     const outcome = await settled(createLocalSearch(ROOT).search("gateway"));
     expect(outcome).toMatchObject({ status: "fulfilled", value: { total: 1 } });
   });
 
-  it("fails, once, when nothing comes for too long", async () => {
+  it("rejects, once, when no data arrives for too long", async () => {
     const server = serve("Gateway", "one");
     serveSlowly(STALL_MS + 1_000);
     const outcome = await settled(createLocalSearch(ROOT).search("gateway"));

@@ -11,7 +11,7 @@ const pages = Array.from({ length: 10 }, (_, index) => ({
 }));
 const backend = embeddedBackend(engineOver(pages));
 
-/** A backend over an engine that finds one hit. */
+/** A backend whose engine finds one hit. */
 const answering = (hit: Partial<Hit>, readSnippets: () => Promise<Snippets> = () => Promise.resolve([])) =>
   embeddedBackend({
     search: () =>
@@ -24,14 +24,14 @@ const answering = (hit: Partial<Hit>, readSnippets: () => Promise<Snippets> = ()
 const firstHit = async (hit: Partial<Hit>) => (await answering(hit).search("a", { limit: 8 })).hits[0];
 
 describe("embeddedBackend", () => {
-  it("answers with no more hits than the limit, and with their total", async () => {
+  it("returns no more hits than the limit, and their total", async () => {
     const { hits, total, hasMore } = await backend.search("gateway", { limit: 8 });
     expect(hits).toHaveLength(8);
     expect(total).toBeGreaterThan(8);
     expect(hasMore).toBe(true);
   });
 
-  it("answers page by page, with each hit once, until there are no more", async () => {
+  it("paginates, returning each hit once, until there are no more", async () => {
     const { total } = await backend.search("gateway", { limit: 15 });
     const answers = await Promise.all(
       Array.from({ length: Math.ceil(total / 15) }, (_, page) => backend.search("gateway", { page, limit: 15 })),
@@ -42,7 +42,7 @@ describe("embeddedBackend", () => {
     expect(answers.map(({ hasMore }) => hasMore)).toEqual([...answers.slice(1).map(() => true), false]);
   });
 
-  it("escapes what it marks", async () => {
+  it("escapes marked text", async () => {
     const { hits } = await backend.search("gateway 3", { limit: 1 });
     expect(hits[0]).toMatchObject({
       url: "/guides/3",
@@ -53,12 +53,12 @@ describe("embeddedBackend", () => {
     });
   });
 
-  it("says where a page belongs: its context, or the first part of its path", async () => {
+  it("names the area of a page: its context, or the first segment of its path", async () => {
     expect(await firstHit({ context: ["Guides", "Style"] })).toMatchObject({ area: "Guides · Style" });
     expect(await firstHit({ path: "/guides/style" })).toMatchObject({ area: "Guides" });
   });
 
-  it("has the headings above a section, and those above an input without the first, which says that it is one", async () => {
+  it("returns a section's parent headings, and an input's without the first, which only repeats its kind", async () => {
     const parents = ["Inputs", "Networking"];
     expect(await firstHit({ kind: "section", anchor: "b", parents })).toMatchObject({ url: "/a#b", parents });
     expect(await firstHit({ kind: "input", parents })).toMatchObject({ kind: "input", parents: ["Networking"] });
@@ -66,7 +66,7 @@ describe("embeddedBackend", () => {
     expect(await firstHit({ kind: "output", parents: ["Outputs"] })).toMatchObject({ kind: "output", parents: [] });
   });
 
-  it("has texts with their notes", async () => {
+  it("returns texts with their notes", async () => {
     const snippets = [{ note: "map<any>", html: "<mark>b</mark> &lt;c&gt;" }];
     const answer = await answering({}, () => Promise.resolve(snippets)).search("b", { limit: 8 });
     expect(await answer.snippets).toEqual(snippets);
@@ -75,7 +75,7 @@ describe("embeddedBackend", () => {
   it.each([
     ["the engine has none", () => Promise.resolve([undefined])],
     ["the engine fails", () => Promise.reject(new Error("offline"))],
-  ])("has hits without texts when %s", async (_problem, readSnippets) => {
+  ])("returns hits without texts when %s", async (_problem, readSnippets) => {
     const { hits, snippets } = await answering({}, readSnippets).search("b", { limit: 8 });
     expect(hits).toHaveLength(1);
     expect(await snippets).toEqual([undefined]);

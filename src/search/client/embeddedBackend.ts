@@ -1,7 +1,7 @@
 import type { Hit, SearchEngine } from "../types";
 import type { SearchBackend, SearchHit } from "./backend";
 
-/** The context of the page, or the first part of its path. */
+/** The context of the page, or the first segment of its path. */
 function areaOf({ context, path }: Hit): string {
   const [, folder = ""] = path.split("/");
   return context.length > 0 ? context.join(" · ") : folder.charAt(0).toUpperCase() + folder.slice(1);
@@ -13,13 +13,13 @@ function toSearchHit(hit: Hit): SearchHit {
   if (kind === "page") {
     return { ...place, kind, parents: [], heading: title, headingHtml: titleHtml };
   }
-  // The first heading above an input or output says what it is, as its kind does.
+  // The first heading above an input or output only repeats its kind.
   return kind === "section"
     ? { ...place, kind, parents, heading, headingHtml }
     : { ...place, kind: kind === "output" ? kind : "input", parents: parents.slice(1), heading, headingHtml };
 }
 
-/** A backend that answers from the embedded engine. */
+/** A backend that queries the embedded engine. */
 export function embeddedBackend(engine: SearchEngine): SearchBackend {
   return {
     async search(query, { page = 0, limit }) {

@@ -1,17 +1,17 @@
 import { IndexError, type IndexSource } from "../types";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "./manifest";
 
-/** A download that brings nothing for this long counts as failed, so that the reader is told. */
+/** A download that receives no data for this long fails, so that the reader sees an error. */
 export const STALL_MS = 10_000;
 
-/** A download came to a halt. */
+/** Thrown when a download stalls. */
 export class StallError extends IndexError {}
 
 /**
- * Downloads a file for as long as bytes keep coming: a slow connection is not a broken one.
+ * Downloads a file for as long as bytes keep arriving: a slow connection is not a broken one.
  *
  * @param read reads the body to its end
- * @throws StallError when nothing has come for {@link STALL_MS}
+ * @throws StallError if no data arrives for {@link STALL_MS}
  */
 async function download<T>(
   url: string,
@@ -56,9 +56,9 @@ function asIndexError(name: string, error: unknown): IndexError {
     : new IndexError(`The part "${name}" of the search index could not be read.`, { cause: error });
 }
 
-/** An index on a server. */
+/** An index served over HTTP. */
 export interface HttpSource extends IndexSource {
-  /** Looks where the index is now: its new manifest if it has moved, undefined if it has not or nobody can tell. */
+  /** Checks whether the index has moved: returns its new manifest, or undefined if it has not moved or is unknown. */
   findMoved(): Promise<Manifest | undefined>;
 }
 
@@ -95,7 +95,7 @@ export function httpSource(root: string, known?: Manifest): HttpSource {
   };
   return {
     findMoved() {
-      // Queries that fail together look together.
+      // Queries that fail at the same time share one lookup.
       looking ??= look().finally(() => (looking = undefined));
       return looking;
     },

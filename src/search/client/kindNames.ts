@@ -1,2 +1,2 @@
-/** What a result is, in a word, where that is not plain from its heading. */
+/** Labels for kinds of results that are not obvious from their headings. */
 export const kindNames: Readonly<Record<string, string>> = { input: "Input", output: "Output" };

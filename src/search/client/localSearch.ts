@@ -6,13 +6,13 @@ import type { Manifest } from "./manifest";
 /** The development server writes a new index whenever a page is saved. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** An engine over the index as it was when it was opened. */
+/** An engine for the index at the location where it was opened. */
 interface Session {
   source: HttpSource;
   engine: SearchEngine;
 }
 
-/** The snippets that another result has for these hits. */
+/** The snippets for these hits from another result. */
 async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets> {
   const snippets = await result.readSnippets();
   return hits.map(
@@ -21,8 +21,8 @@ async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets>
 }
 
 /**
- * Searches the index of a site in this thread. A query that fails is tried once more, on the new index if a
- * deployment has moved it; what has been read of an index that has not moved is kept.
+ * Searches the index of a site on this thread. A query that fails is retried once, on the new index if a deployment
+ * has moved it. If the index has not moved, everything already read from it is kept.
  *
  * @param root URL of the site's root, ending in a slash
  */
@@ -45,14 +45,14 @@ export function createLocalSearch(root: string): SearchEngine {
       const used = isDevelopment ? await refresh(session) : session;
       const found = await used.engine.search(query, options).catch(async (error: unknown) => {
         if (error instanceof StallError) {
-          // The reader has waited long enough.
+          // The reader has already waited long enough.
           throw error;
         }
         return (await refresh(used)).engine.search(query, options);
       });
       const readSnippets = async (): Promise<Snippets> => {
         const snippets = await found.readSnippets();
-        // The hits are good without their texts, so these are looked for again only if the index has moved.
+        // The hits are useful without their texts, so texts are read again only if the index has moved.
         const current = snippets.every(Boolean) ? used : await refresh(used);
         return current === used
           ? snippets

@@ -1,11 +1,11 @@
-/** Where the index is on the site, relative to its root. */
+/** Directory of the index, relative to the site's root. */
 export const INDEX_DIRECTORY = "search-index";
 
-/** The only file of the index with a fixed name. It is small, and a cached copy is never used without asking the server. */
+/** The only file of the index with a fixed name. It is small, and cached copies are always revalidated. */
 export const MANIFEST_FILE = "manifest.json";
 
 export interface Manifest {
-  /** Folder of the parts, named by their content. */
+  /** Folder of the parts, named by a hash of their content. */
   directory: string;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchOptions, SearchResult, Snippets } from "../types";
 
-/** What the page asks its search worker. */
+/** A message from the page to its search worker. */
 export interface SearchRequest {
   id: number;
   root: string;
@@ -8,8 +8,8 @@ export interface SearchRequest {
   options: SearchOptions | undefined;
 }
 
-/** What a search finds, apart from its texts. */
+/** The result of a search, without its texts. */
 export type ResultPage = Omit<SearchResult, "readSnippets">;
 
-/** What the worker answers: first the results and then their texts, or why there are none. */
+/** A response from the worker: first the results and then their texts, or an error. */
 export type SearchResponse = { id: number } & ({ results: ResultPage } | { snippets: Snippets } | { error: string });

@@ -2,7 +2,7 @@ import type { SearchEngine } from "../types";
 import { createLocalSearch } from "./localSearch";
 import type { SearchRequest, SearchResponse } from "./messages";
 
-/** The search, off the page's own thread. A worker serves one page, and so one index. */
+/** The search off the main thread. Each worker serves one page, and so one index. */
 let search: SearchEngine | undefined;
 
 async function answer({ id, root, query, options }: SearchRequest): Promise<void> {

@@ -6,7 +6,7 @@ import { createWorkerSearch } from "./workerSearch";
 
 vi.mock("./localSearch");
 
-/** A worker that answers as a test tells it. */
+/** A worker whose responses are controlled by the test. */
 class StubWorker extends EventTarget {
   static latest: StubWorker;
   static started = 0;
@@ -40,7 +40,7 @@ const hit = (title: string) => ({ title }) as Hit;
 const results = (title: string) => ({ hits: [hit(title)], total: 1 });
 const snippet = (html: string) => ({ html });
 
-/** What the page's own thread answers. */
+/** The response from the main thread. */
 const local: SearchResult = { ...results("local"), readSnippets: () => Promise.resolve([snippet("local text")]) };
 const searchHere = vi.fn(() => Promise.resolve(local));
 
@@ -58,13 +58,13 @@ afterEach(() => {
 
 const ROOT = "https://docs.example.com/";
 
-/** The worker that the first search has started. */
+/** The worker started by the first search. */
 const worker = () => StubWorker.latest;
 
 const titles = ({ hits }: SearchResult) => hits.map(({ title }) => title);
 
 describe("createWorkerSearch", () => {
-  it("gives the worker's results at once, and its texts when they come", async () => {
+  it("returns the worker's results at once, and its texts when they arrive", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a", { limit: 3 });
     expect(worker().requests).toEqual([{ id: 1, root: ROOT, query: "a", options: { limit: 3 } }]);
@@ -75,7 +75,7 @@ describe("createWorkerSearch", () => {
     expect(await result.readSnippets()).toEqual([snippet("text")]);
   });
 
-  it("tells the answers of several searches apart, in whatever order they come", async () => {
+  it("matches responses to concurrent searches, in whatever order they arrive", async () => {
     const search = createWorkerSearch(ROOT);
     const first = search.search("a");
     const second = search.search("b");
@@ -88,14 +88,14 @@ describe("createWorkerSearch", () => {
     expect(await (await second).readSnippets()).toEqual([snippet("text of two")]);
   });
 
-  it("fails when the worker says so", async () => {
+  it("rejects when the worker reports an error", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().reply({ id: 1, error: "The search index is damaged." });
     await expect(answer).rejects.toThrow("The search index is damaged.");
   });
 
-  it("has results whose texts fail when the worker says so after its results", async () => {
+  it("rejects only the texts when the worker reports an error after its results", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().reply({ id: 1, results: results("one") });
@@ -104,7 +104,7 @@ describe("createWorkerSearch", () => {
     await expect((await answer).readSnippets()).rejects.toThrow("The search index is damaged.");
   });
 
-  it("starts no worker before it is asked something", () => {
+  it("does not start a worker before the first search", () => {
     const before = StubWorker.started;
     const search = createWorkerSearch(ROOT);
     expect(StubWorker.started).toBe(before);
@@ -113,7 +113,7 @@ describe("createWorkerSearch", () => {
     expect(StubWorker.started).toBe(before + 1);
   });
 
-  it("answers on the page's own thread when the worker fails before its answer, and from then on", async () => {
+  it("falls back to the main thread for good when the worker fails before responding", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().fail();
@@ -125,7 +125,7 @@ describe("createWorkerSearch", () => {
     expect(searchHere).toHaveBeenLastCalledWith("b", undefined);
   });
 
-  it("reads the texts on the page's own thread when the worker fails after its results", async () => {
+  it("reads the texts on the main thread when the worker fails after its results", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().reply({ id: 1, results: results("one") });
@@ -134,7 +134,7 @@ describe("createWorkerSearch", () => {
     expect(await (await answer).readSnippets()).toEqual([snippet("local text")]);
   });
 
-  it("has results whose texts fail when the page's own thread cannot read them either", async () => {
+  it("rejects only the texts when the main thread cannot read them either", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().reply({ id: 1, results: results("one") });
@@ -144,7 +144,7 @@ describe("createWorkerSearch", () => {
     await expect((await answer).readSnippets()).rejects.toThrow("offline");
   });
 
-  it("does not repeat a search that was answered in full", () => {
+  it("does not repeat a completed search", () => {
     const search = createWorkerSearch(ROOT);
     void search.search("a");
     worker().reply({ id: 1, results: results("one") });
@@ -153,7 +153,7 @@ describe("createWorkerSearch", () => {
     expect(searchHere).not.toHaveBeenCalled();
   });
 
-  it("searches on the page's own thread where no worker can be started", async () => {
+  it("searches on the main thread if no worker can be started", async () => {
     vi.stubGlobal("Worker", undefined);
     expect(titles(await createWorkerSearch(ROOT).search("a"))).toEqual(["local"]);
   });

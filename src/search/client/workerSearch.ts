@@ -1,7 +1,7 @@
 import { IndexError, type SearchEngine, type Snippets } from "../types";
 import type { ResultPage, SearchRequest, SearchResponse } from "./messages";
 
-/** A promise and what settles it. */
+/** A promise and the functions that settle it. */
 interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T | PromiseLike<T>) => void;
@@ -15,12 +15,12 @@ function deferred<T>(): Deferred<T> {
     resolve = onResolve;
     reject = onReject;
   });
-  // A rejection that nobody is waiting for yet is not an error; those who wait later still see it.
+  // A rejection without a handler yet is not an error; handlers attached later still see it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** A request that the worker has not answered in full. */
+/** A request that the worker has not fully answered. */
 interface PendingRequest {
   request: SearchRequest;
   results: Deferred<ResultPage>;
@@ -37,8 +37,8 @@ function startWorker(): Worker | undefined {
 }
 
 /**
- * Searches the index of a site in a worker, or on the page's own thread where there are no workers. The worker is
- * started by the first search; create one of these per page.
+ * Searches the index of a site in a worker, or on the main thread if workers are unavailable. The first search starts
+ * the worker. Create one instance per page.
  *
  * @param root URL of the site's root, ending in a slash
  */
@@ -49,7 +49,7 @@ export function createWorkerSearch(root: string): SearchEngine {
   let worker: Worker | undefined;
   let isStarted = false;
 
-  /** The engine on the page's own thread, which few pages need: its script is loaded when they do. */
+  /** The engine on the main thread. Few pages need it, so its script loads on demand. */
   const onThisThread = (): Promise<SearchEngine> => {
     local ??= import("./localSearch").then(
       ({ createLocalSearch }) => createLocalSearch(root),
@@ -77,7 +77,7 @@ export function createWorkerSearch(root: string): SearchEngine {
     }
   };
 
-  // The worker's script failed, or could not be loaded: what it was asked is answered here.
+  // The worker's script failed or could not be loaded: pending requests are answered on this thread.
   const onError = (event: ErrorEvent): void => {
     console.warn("The search runs on the page's own thread, because its worker failed.", event.message);
     worker?.terminate();

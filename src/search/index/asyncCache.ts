@@ -1,4 +1,4 @@
-/** Loads each value once. A load that failed is forgotten, so that the next request tries again. */
+/** Loads each value once. Failed loads are not cached, so that the next request tries again. */
 export class AsyncCache<Key, T> {
   private readonly loads = new Map<Key, Promise<T>>();
   private readonly load: (key: Key) => Promise<T>;

@@ -7,18 +7,18 @@ import { InvertedIndex } from "./invertedIndex";
 import { encodePostings, FIELD } from "./postings";
 import { prefixGroups } from "./prefixGroups";
 
-/** Size of a file before compression: small, so that a query fetches little. */
+/** Maximum size of a file before compression. It is small so that a query fetches little data. */
 const MAX_POSTINGS_FILE_SIZE = 12_000;
 const MAX_HEADINGS_FILE_SIZE = 32_000;
 const MAX_TEXTS_FILE_SIZE = 4_000;
 
-/** Up to this size, all headings (or identifiers) are one file, which is read ahead of the first query. */
+/** Up to this size, all headings (or identifiers) are in one file, which is prefetched before the first query. */
 const MAX_READ_AHEAD_SIZE = 600_000;
 
-/** Longer records are treated as this long; beyond that, length makes no difference to the ranking. */
+/** Longer records count as this long; beyond it, length does not affect the ranking. */
 const MAX_LENGTH = 255;
 
-/** Number of words without stop words; at least 1. */
+/** Number of words, excluding stop words; at least 1. */
 function headingLength(heading: string): number {
   const found = tokenize(heading).flatMap(({ subwords }) => subwords);
   return Math.min(MAX_LENGTH, Math.max(1, found.filter((word) => !isStopWord(word)).length));
@@ -31,7 +31,7 @@ function headingLength(heading: string): number {
  */
 function addHeading(index: InvertedIndex, { kind, heading, anchor }: SearchRecord, record: number): number {
   if (isIdentifier(kind)) {
-    // Fields have names such as `name` and `key`, which mean nothing by themselves.
+    // Fields have names such as `name` and `key`, which mean little by themselves.
     return Math.min(MAX_LENGTH, index.addIdentifier(heading, record, kind !== "field"));
   }
   const headingWords = tokenize(heading).flatMap(({ subwords }) => subwords);
@@ -50,7 +50,7 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** Splits a list into shards of at most `maxSize`; a larger item has a shard of its own. */
+/** Splits a list into shards of at most `maxSize`; a larger item gets its own shard. */
 function shard<T>(items: T[], maxSize: number): T[][] {
   const shards: T[][] = [];
   let filled = Infinity;
@@ -66,7 +66,7 @@ function shard<T>(items: T[], maxSize: number): T[][] {
   return shards;
 }
 
-/** Splits headings, keeping those of a page together. */
+/** Splits headings into shards, keeping those of a page together. */
 function shardHeadings(pages: SearchPage[], isIncluded: (record: SearchRecord) => boolean): StoredHeading[][] {
   const lists = pages
     .map(({ records }) => records.filter(isIncluded).map(storedHeading))
@@ -87,7 +87,7 @@ function filesOf(nameOf: (shard: number) => string, shards: unknown[]): [string,
  * Builds the index of a site.
  *
  * @param pages pages in the order of the site; the first record of each is its opening
- * @param tuning synonyms and weights, which the index carries
+ * @param tuning synonyms and weights, which become part of the index
  * @returns the files of the index by name, each as JSON
  */
 export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<string, Uint8Array> {

@@ -20,7 +20,7 @@ const stored = () => JSON.parse(new TextDecoder().decode(buildIndex(site, tuning
 describe("core", () => {
   const core = decodeCore(stored());
 
-  it("has the tuning and the pages, whatever their letters", () => {
+  it("contains the tuning and the pages, in any script", () => {
     expect(core.tuning).toEqual(tuning);
     expect(core.pages.map(({ path, title }) => [path, title])).toEqual([
       ["/größe", "Größe ändern"],
@@ -28,18 +28,18 @@ describe("core", () => {
     ]);
   });
 
-  it("has the words of each stem", () => {
+  it("contains the words of each stem", () => {
     expect(core.vocabulary.map((words) => [...words].sort())).toContainEqual(["policies", "policy"]);
     expect(new Set(core.vocabulary.flat()).size).toBe(core.vocabulary.flat().length);
   });
 
-  it("has the kind and the lengths of each record, capped where they no longer matter", () => {
+  it("contains the kind and the lengths of each record, capped where they no longer matter", () => {
     expect(core.kinds).toEqual(["page", "input", "output", "page", "section"]);
     expect([...core.headingLengths]).toEqual([2, 2, 1, 1, 2]);
     expect([...core.textLengths]).toEqual([255, 1, 0, 0, 1]);
   });
 
-  it("has the records of each page", () => {
+  it("contains the records of each page", () => {
     expect([...core.pageStarts]).toEqual([0, 3]);
     expect([0, 2, 3, 4].map((record) => findInterval(core.pageStarts, record))).toEqual([0, 0, 1, 1]);
   });
@@ -50,7 +50,7 @@ describe("core", () => {
 });
 
 describe("offsets", () => {
-  it("are the sums of the sizes before", () => {
+  it("are the sums of the preceding sizes", () => {
     expect([...offsets([3, 0, 20_000, 1])]).toEqual([0, 3, 3, 20_003]);
     expect([...offsets([])]).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { offsets } from "./files";
 
-/** Raise this whenever the format changes, so that an older page reports the mismatch instead of misreading the index. */
+/** Increment on every format change, so that stale pages report the mismatch instead of misreading the index. */
 const FORMAT_VERSION = 6;
 
 const KIND_LETTERS = { page: "p", section: "s", input: "i", output: "o", field: "f" } as const;
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as RecordKind]));
 
-/** What the engine knows about a page before it fetches any text. */
+/** The engine's data about a page before it fetches any text. */
 export interface CorePage {
   path: string;
   title: string;
@@ -15,7 +15,7 @@ export interface CorePage {
   weight?: number;
 }
 
-/** The part of the index that every query needs. Each list of starts has the index of the first item of each group. */
+/** The part of the index that every query needs. Each list of starts contains the index of each group's first item. */
 export interface Core {
   tuning: SearchTuning;
   pages: CorePage[];
@@ -27,7 +27,7 @@ export interface Core {
   /** By record, in words. */
   headingLengths: Uint8Array;
   textLengths: Uint8Array;
-  /** Keywords by page. In postings, they are numbered after the records. */
+  /** Keywords by page. Postings number them after the records. */
   keywordStarts: Uint32Array;
   /** By keyword, in words. */
   keywordLengths: Uint8Array;
@@ -40,14 +40,14 @@ export interface Core {
   textStarts: Uint32Array;
 }
 
-/** The core as stored: the sizes of groups rather than their starts, as small numbers compress better. */
+/** The core as stored: group sizes rather than starts, because small numbers compress better. */
 export interface StoredCore {
   version: number;
   tuning: SearchTuning;
   pages: CorePage[];
   /** The words of each stem, separated by spaces. */
   vocabulary: string[];
-  /** A letter for each record. */
+  /** One letter per record. */
   kinds: string;
   headingLengths: number[];
   textLengths: number[];
@@ -75,7 +75,7 @@ export function encodeCore({
   };
 }
 
-/** @throws IndexError if the core has another version */
+/** @throws IndexError if the core has a different version */
 export function decodeCore({ version, sizes, ...core }: StoredCore): Core {
   if (version !== FORMAT_VERSION) {
     throw new IndexError(`The search index has version ${version}, but this page reads version ${FORMAT_VERSION}.`);

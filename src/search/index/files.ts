@@ -1,6 +1,6 @@
 import type { RecordKind, SearchRecord } from "../types";
 
-/** Names of the files of an index. All but the core are sharded, so that a query fetches little. */
+/** Names of the files of an index. All but the core are sharded, so that a query fetches little data. */
 export const fileName = {
   core: "core",
   postings: (shard: number) => `words-${shard}`,
@@ -9,45 +9,45 @@ export const fileName = {
   texts: (shard: number) => `texts-${shard}`,
 };
 
-/** Whether records of a kind are headed by an identifier, such as the name of an input. */
+/** Whether the heading of this kind of record is an identifier, such as the name of an input. */
 export function isIdentifier(kind: RecordKind): boolean {
   return kind !== "page" && kind !== "section";
 }
 
-/** What a result is called and where it leads. */
+/** A result's heading and link. */
 export type StoredHeading = [
   heading: string,
   parents: string[],
-  /** In a list: only what precedes the heading, because the anchors of inputs repeat their long names. */
+  /** In a list: only the part before the heading, because the anchors of inputs repeat their long names. */
   anchor: string | [prefix: string],
 ];
 
-/** What a result says. */
+/** A result's text. */
 export type StoredText = [text: string, note?: string];
 
-/** The heading of a record as the index keeps it. */
+/** The heading of a record as stored in the index. */
 export function storedHeading({ heading, parents, anchor }: SearchRecord): StoredHeading {
   const isInAnchor = heading !== "" && anchor.endsWith(heading);
   return [heading, parents, isInAnchor ? [anchor.slice(0, -heading.length)] : anchor];
 }
 
-/** The URL fragment that a stored heading leads to, without `#`. */
+/** The URL fragment of a stored heading, without `#`. */
 export function anchorOf([heading, , anchor]: StoredHeading): string {
   return typeof anchor === "string" ? anchor : anchor[0] + heading;
 }
 
-/** The text of a record as the index keeps it. */
+/** The text of a record as stored in the index. */
 export function storedText({ text, note }: SearchRecord): StoredText {
   return note === undefined ? [text] : [text, note];
 }
 
-/** Offset of each group's first item when groups of these sizes follow each other. */
+/** Offset of each group's first item, for consecutive groups of these sizes. */
 export function offsets(sizes: number[]): Uint32Array {
   let sum = 0;
   return Uint32Array.from(sizes, (size) => (sum += size) - size);
 }
 
-/** Index of the interval that holds an item: the last one that starts at or before it. */
+/** Index of the interval that contains an item: the last one that starts at or before it. */
 export function findInterval(starts: Uint32Array, item: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -3,14 +3,14 @@ import { fileName, isIdentifier, type StoredHeading } from "./files";
 import { ShardedList } from "./shardedList";
 
 /**
- * The headings and anchors of all records. The identifiers of inputs, outputs and fields are kept
- * in files of their own: they are more than half of the index, and few results need them.
+ * The headings and anchors of all records. The identifiers of inputs, outputs and fields are in
+ * separate files, because they make up more than half of the index, and few results need them.
  */
 export class Headings {
   private readonly headings: ShardedList<StoredHeading>;
   private readonly identifiers: ShardedList<StoredHeading>;
   private readonly isIdentifier: boolean[];
-  /** By record: its index in the list that it belongs to. */
+  /** By record: its index in its list. */
   private readonly positions: Uint32Array;
 
   constructor(core: Core, read: (name: string) => Promise<StoredHeading[]>) {

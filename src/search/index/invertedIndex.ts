@@ -27,13 +27,13 @@ export class InvertedIndex {
     return this.stems.get(stemmed)?.occurrences ?? [];
   }
 
-  /** Adds a field in which it does not matter how often a word occurs. */
+  /** Adds a field in which the number of occurrences of a word does not matter. */
   addField(text: string, record: number, field: number): void {
     words(text).forEach((word) => this.add(word, record, field, 0));
   }
 
   /**
-   * Adds an identifier, which is found whole and by its subwords.
+   * Adds an identifier, which can be found as a whole and by its subwords.
    *
    * @param comesFirst whether the record is the first result when the whole identifier is typed
    * @returns the number of subwords

@@ -7,7 +7,7 @@ function roundTrip(occurrences: Occurrence[]): Occurrence[] {
 }
 
 describe("postings", () => {
-  it("are the same after they were stored, in every field and far apart", () => {
+  it("round-trip through storage, in every field and far apart", () => {
     const combinations = Array.from({ length: 32 }, (_, fields) => fields);
     const occurrences = combinations
       .flatMap((fields) => [0, 1, 2, 7].map((count, index) => ({ record: fields * 100_000 + index, fields, count })))
@@ -30,7 +30,7 @@ describe("postings", () => {
     expect(roundTrip(counts).map(({ count }) => count)).toEqual([6, 7, 7, 7]);
   });
 
-  it("may be none", () => {
+  it("may be empty", () => {
     expect(roundTrip([])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const FIELD_BITS = 5;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 const MAX_COUNT = 7;
 
-/** The usual case: once in the text, and nowhere else. */
+/** The most common case: once in the text, and nowhere else. */
 const PLAIN = 1 << FIELD_BITS;
 
 /** Where a word occurs: records in ascending order, with the fields and the count in the text of each. */
@@ -23,8 +23,8 @@ export interface Occurrence {
 }
 
 /**
- * Postings as they are stored: for each record its distance from the one before, followed, unless
- * the word occurs just once in the text, by a negative number with the count and the fields.
+ * Postings as stored: for each record, its distance from the previous one, followed by a negative
+ * number with the count and the fields, unless the word occurs just once in the text.
  */
 export type StoredPostings = number[];
 

@@ -3,7 +3,7 @@ import { stem } from "../text/stem";
 import { MAX_COMPLETIONS, MAX_UNGROUPED_COMPLETIONS, shortest, prefixGroups } from "./prefixGroups";
 
 describe("shortest", () => {
-  it("takes the shortest first, and those of one length in their order", () => {
+  it("takes the shortest first, and keeps the order of words of the same length", () => {
     expect(shortest(["about", "ami", "app", "application"], 3)).toEqual(["ami", "app", "about"]);
   });
 });
@@ -12,7 +12,7 @@ describe("prefixGroups", () => {
   const numbered = (beginning: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${beginning}${index + 1000}`);
 
-  it("puts what a first letter can go on as before all others of the letter", () => {
+  it("puts the completions of a first letter before all other words with that letter", () => {
     const words = Array.from({ length: MAX_COMPLETIONS + 1 }, (_, index) => `a${"b".repeat(index)}`);
     expect(prefixGroups([...words, "zone", "zones"])).toEqual([
       { stems: words.slice(0, MAX_COMPLETIONS), isPrefixGroup: true },
@@ -21,7 +21,7 @@ describe("prefixGroups", () => {
     ]);
   });
 
-  it("does the same for longer beginnings, if more words have them than the limit", () => {
+  it("does the same for longer prefixes that more words share than the limit", () => {
     const short = numbered("ab", MAX_COMPLETIONS);
     const many = numbered("acc", MAX_UNGROUPED_COMPLETIONS + 1);
     const few = numbered("add", MAX_UNGROUPED_COMPLETIONS);
@@ -32,14 +32,14 @@ describe("prefixGroups", () => {
     ]);
   });
 
-  it("has each stem once, with all its words", () => {
+  it("contains each stem once, with all its words", () => {
     const words = [...numbered("ab", 1000), "cluster", "clusters", "subnet"].sort();
     const stems = prefixGroups(words).flatMap((group) => group.stems);
     expect(new Set(stems).size).toBe(stems.length);
     expect([...stems].sort()).toEqual([...new Set(words.map(stem))].sort());
   });
 
-  it("has nothing for an empty vocabulary", () => {
+  it("is empty for an empty vocabulary", () => {
     expect(prefixGroups([])).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { stem } from "../text/stem";
 
-/** How many words of the index a prefix is completed to. */
+/** Maximum number of words that a prefix is completed to. */
 export const MAX_COMPLETIONS = 40;
 
-/** The completions of a prefix that more words share than this have a file of their own, as those of a first letter do. */
+/** If more words than this share a prefix, its completions have their own file, like those of a first letter. */
 export const MAX_UNGROUPED_COMPLETIONS = 120;
 
-/** The shortest words first, those of equal length in the order given. */
+/** Shortest words first; words of equal length keep their order. */
 export function shortest(words: string[], limit: number): string[] {
   const byLength: string[][] = [];
   for (const word of words) {
@@ -18,7 +18,7 @@ export function shortest(words: string[], limit: number): string[] {
   return byLength.flat().slice(0, limit);
 }
 
-/** Splits sorted words where their first `length` letters change. */
+/** Splits sorted words wherever their first `length` letters change. */
 function splitByPrefix(words: string[], length: number): string[][] {
   const groups: string[][] = [];
   let previous: string | undefined;
@@ -36,12 +36,12 @@ function splitByPrefix(words: string[], length: number): string[][] {
 /** Stems whose postings are stored together. */
 interface StemGroup {
   stems: string[];
-  /** They are the completions of one prefix, so a key stroke needs all of them or none. */
+  /** Whether they are the completions of one prefix, so that a keystroke needs all of them or none. */
   isPrefixGroup: boolean;
 }
 
 /**
- * Groups stems so that a key stroke reads few files: the completions of each common prefix come
+ * Groups stems so that a keystroke reads few files: the completions of each common prefix come
  * before all longer words that start with it.
  *
  * @param words the words of the index in code unit order

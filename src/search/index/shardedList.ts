@@ -1,7 +1,7 @@
 import { AsyncCache } from "./asyncCache";
 import { findInterval } from "./files";
 
-/** A list that is stored in one or more files, which are read when an item of theirs is asked for. */
+/** A list stored in one or more files, each of which is read when one of its items is first requested. */
 export class ShardedList<Item> {
   private readonly starts: Uint32Array;
   private readonly files: AsyncCache<number, Item[]>;
@@ -12,10 +12,10 @@ export class ShardedList<Item> {
     this.files = new AsyncCache(read);
   }
 
-  /** Starts reading a list that is a single file, so that no result has to wait for it. */
+  /** Prefetches the list if it is a single file, so that no result has to wait for it. */
   readAhead(): void {
     if (this.starts.length === 1) {
-      // A failure only matters to results that need the file, and they ask for it again.
+      // A failure only matters to results that need the file, and they request it again.
       this.files.get(0).catch(() => undefined);
     }
   }

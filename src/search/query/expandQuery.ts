@@ -11,17 +11,17 @@ export interface QueryClause {
   /** Positions in `Query.kept` of the words that it matches. */
   positions: number[];
   terms: Term[];
-  /** A record must contain all terms (a synonym of several words) rather than any of them. */
+  /** Whether a record must contain all terms (a synonym of several words) rather than any of them. */
   isPhrase: boolean;
-  /** It matches the whole query, read as one name. */
+  /** Whether it matches the whole query, read as one name. */
   isName: boolean;
 }
 
-/** A word that is not the last one is completed only from this length on, to fewer words, which weigh less. */
+/** Words other than the last are completed only from this length on, to fewer words with a lower weight. */
 const MIN_INNER_PREFIX_LENGTH = 4;
 const MAX_INNER_COMPLETIONS = 8;
 
-/** Shortest word that is tried as two words, and the shortest of these. */
+/** Minimum length of a word that is tried as two words, and of each of the two. */
 const MIN_SPLIT_LENGTH = 6;
 const MIN_SPLIT_PART_LENGTH = 3;
 
@@ -41,7 +41,7 @@ function exactTerms(vocabulary: Vocabulary, word: string, weight = 1): Term[] {
   return id === undefined ? [] : [{ stem: id, weight: vocabulary.has(word) ? weight : weight * weights.sameStem }];
 }
 
-/** Words that the reader may have written as one: `jumpbox`. */
+/** Words that the reader may have typed as one: `jumpbox`. */
 function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClause[] {
   return kept.flatMap((index, position) => {
     const word = words[index] ?? "";
@@ -56,7 +56,7 @@ function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClau
   });
 }
 
-/** The stem of each word, corrected if the index does not know the word, and how well it stands for it. */
+/** The stem of each word, corrected if the word is not in the index, and how well it matches the word. */
 function correctedStems({ words }: Query, vocabulary: Vocabulary): { name: string; weight: number }[] {
   return words.map((word) => {
     const [correction] = vocabulary.knows(word) ? [] : vocabulary.similarTo(word);
@@ -145,7 +145,7 @@ function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuni
   return clauses;
 }
 
-/** Corrections of words that the index does not have, and of names that the whole query may be. */
+/** Corrections of words that are not in the index, and of the whole query as a name. */
 function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] {
   const { words, kept, spans } = query;
   const single = kept.map((index, position) => ({
@@ -172,7 +172,7 @@ function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] 
     }));
 }
 
-/** How the words of a query are looked up: as typed, as prefixes, joined or split, by their synonyms, and corrected. */
+/** Expands a query into the forms to look up: as typed, as prefixes, joined or split, as synonyms, and corrected. */
 export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
   const { words, kept, spans } = query;
   const isPartOfKnown = (index: number) =>

@@ -2,35 +2,35 @@ import { isLightWord } from "../text/stopWords";
 import type { Scores, WordScores } from "./scoring";
 import { weights } from "./weights";
 
-/** If this many pages cover a query, pages that cover less of it are not shown. */
+/** If at least this many pages cover a query, pages that cover less of it are not shown. */
 const ENOUGH_PAGES = 5;
 
 /** On a large site, only the pages with the best rough scores are ranked and shown. */
 const MAX_PAGES = 150;
 
-/** A page that a query matches. Its lists have an item for each word of the query. */
+/** A page that matches a query. Its lists have one item for each word of the query. */
 export interface MatchedPage {
   page: number;
-  /** The best score in any record of the page. */
+  /** The best score of any record of the page. */
   best: number[];
-  /** The best match in any record of the page. */
+  /** The best match of any record of the page. */
   bestMatch: number[];
   /** The best match with a title, heading or keyword of the page. */
   subjects: number[];
-  /** Number of its records that have the word. */
+  /** Number of its records that contain the word. */
   spread: number[];
-  /** Share of the query's meaning that it has, from 0 to 1. */
+  /** Share of the query's meaning that it covers, from 0 to 1. */
   coverage: number;
-  /** It has a name that matches the query. */
+  /** Whether it has a name that matches the query. */
   hasName: boolean;
 }
 
 /**
- * Share of each word in the meaning of a query. Rare words say more than frequent ones, and words
- * that stand in titles, headings, names and keywords more than words that only stand in texts:
- * those name subjects. Words that nothing matches have no share.
+ * Share of each word in the meaning of a query. Rare words count more than frequent ones. Words in
+ * titles, headings, names and keywords count more than words that occur only in texts, because
+ * they name subjects. Words that nothing matches have no share.
  *
- * @param typed the words, for those that mostly hold a sentence together
+ * @param typed the words as typed, to recognize those that mostly hold a sentence together
  */
 export function meaningShares(words: WordScores[], typed: string[]): number[] {
   const meanings = words.map(
@@ -44,13 +44,13 @@ export function meaningShares(words: WordScores[], typed: string[]): number[] {
 }
 
 /**
- * Finds the pages that are worth ranking: those that cover the query, if there are enough of them,
- * and never too many.
+ * Finds the pages worth ranking: only those that cover the query if there are enough of them, and
+ * never more than a fixed number.
  *
  * @param shares share of each word in the meaning of the query
  * @param pageOf page of each record
- * @param pageWeights weight of each page in any query
- * @param isIdentifier whether each record is an input, output or field: their names are no subjects
+ * @param pageWeights query-independent weight of each page
+ * @param isIdentifier whether each record is an input, output or field, whose names are not subjects
  */
 export function bestPages(
   { words, name, touched }: Scores,

@@ -7,7 +7,7 @@ function pathWeight(path: string, weights: Record<string, number>): number {
   return longest === undefined ? 1 : (weights[longest] ?? 1);
 }
 
-/** The weight of each page in any query, from its own weight, its path and its depth. */
+/** The query-independent weight of each page, from its own weight, its path and its depth. */
 export function pageWeights({ pages, tuning }: Core): Float32Array {
   return Float32Array.from(pages, ({ path, weight = 1 }) => {
     const depth = path.split("/").length - 1;

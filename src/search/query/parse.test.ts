@@ -7,7 +7,7 @@ const keptWords = (text: string) => {
 };
 
 describe("parseQuery", () => {
-  it("leaves out stop words, in identifiers too and wherever they are repeated", () => {
+  it("drops stop words, even in identifiers and when repeated", () => {
     expect(keptWords("how do i use the vpc")).toEqual(["vpc"]);
     expect(keptWords("to_vpc_and_to")).toEqual(["vpc"]);
   });
@@ -16,7 +16,7 @@ describe("parseQuery", () => {
     expect(keptWords("to_and_to")).toEqual(["to", "and", "to"]);
   });
 
-  it("tries adjacent words as one, and identifiers in both spellings", () => {
+  it("tries adjacent words as one word, and identifiers in both spellings", () => {
     const { spans } = parseQuery("open vpn server allow_ssh");
     const spellings = spans.map((span) => span.spellings.join(" "));
     expect(spellings).toContain("open_vpn openvpn");
@@ -29,7 +29,7 @@ describe("parseQuery", () => {
     ["vpc", { isSingleToken: true, isIdentifier: false, hasIdentifier: false }],
     ["vpc_id", { isSingleToken: true, isIdentifier: true, hasIdentifier: true }],
     ["aurora vpc_id", { isSingleToken: false, isIdentifier: false, hasIdentifier: true }],
-  ])("tells whether %s reads as an identifier", (text, expected) => {
+  ])("decides whether %s looks like an identifier", (text, expected) => {
     expect(parseQuery(text)).toMatchObject(expected);
   });
 

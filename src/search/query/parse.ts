@@ -11,7 +11,7 @@ const MAX_JOINED_WORDS = 3;
 
 /** Adjacent words that may be one: `open vpn`, or the subwords of an identifier. */
 export interface Span {
-  /** Indices into `words`, the end excluded. */
+  /** Indices into `words`, excluding the end. */
   from: number;
   to: number;
   /** Its spellings as one word. */
@@ -19,18 +19,18 @@ export interface Span {
   isIdentifier: boolean;
 }
 
-/** What the reader typed, read. */
+/** A parsed query. */
 export interface Query {
-  /** All words in the order typed. */
+  /** All words in typed order. */
   words: string[];
-  /** Indices of the words that are searched for: all but stop words, unless there is nothing else. */
+  /** Indices of the words to search for: all but stop words, unless there is nothing else. */
   kept: number[];
   spans: Span[];
-  /** A single word or identifier, so it may be a name. */
+  /** Whether it is a single word or identifier, and so may be a name. */
   isSingleToken: boolean;
-  /** A single token that reads as an identifier, complete or not. */
+  /** Whether it is a single token that looks like an identifier, complete or not. */
   isIdentifier: boolean;
-  /** At least one of the words reads as an identifier. */
+  /** Whether at least one of the words looks like an identifier. */
   hasIdentifier: boolean;
 }
 
@@ -52,9 +52,9 @@ function joinableSpans(words: string[]): Span[] {
 }
 
 /**
- * Reads what the reader typed.
+ * Parses a query.
  *
- * @param text any string; one without letters and digits gives a query without words
+ * @param text what the reader typed; a string without letters and digits produces a query without words
  */
 export function parseQuery(text: string): Query {
   const words: string[] = [];

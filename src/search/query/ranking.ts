@@ -20,7 +20,7 @@ function pageResults(records: ScoredRecord[]): ScoredRecord[] {
   return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
 }
 
-/** Each record once: a page's opening is also found by each of its keywords. */
+/** Removes duplicates: a page's opening is also found by each of its keywords. */
 function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
   const best = new Map<number, ScoredRecord>();
   for (const item of records) {
@@ -38,7 +38,7 @@ export class Ranker {
   private readonly pageOf: Uint32Array;
   /** Whether each record is an input, output or field. */
   private readonly isIdentifier: Uint8Array;
-  /** Weight of each page in any query. */
+  /** Query-independent weight of each page. */
   private readonly weights: Float32Array;
 
   constructor(core: Core) {
@@ -56,7 +56,7 @@ export class Ranker {
    * with the sections of a page together.
    *
    * @param query decides which names come first: if it is a single token, names that are equal to it;
-   *   if it reads as an identifier, also names that start with it
+   *   if it looks like an identifier, also names that start with it
    */
   rank(scores: Scores, { words, kept, isSingleToken, isIdentifier, hasIdentifier }: Query): RankedRecord[] {
     const named: ScoredRecord[] = [];
@@ -120,8 +120,8 @@ export class Ranker {
   }
 
   /**
-   * Records whose name starts with the query, each name once before any is repeated: the reader
-   * sees the possible completions rather than one name in ten services.
+   * Records whose name starts with the query, each name once before any is repeated, so that the
+   * reader sees the possible completions rather than one name in ten services.
    */
   private inRounds(records: ScoredRecord[], { nameTerm }: Scores): ScoredRecord[] {
     const seen = new Map<number, number>();

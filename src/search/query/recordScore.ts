@@ -12,27 +12,27 @@ export interface RankedRecord {
 
 /** A matching record before it is ranked. */
 export interface ScoredRecord extends RankedRecord {
-  /** How well the whole query matches its name. */
+  /** How well the whole query matches the record's name. */
   name: number;
-  /** Score among the records of its page, where an input that the words name is as good as a section. */
+  /** Score within its page, where an input that the words name counts as much as a section. */
   scoreInPage: number;
 }
 
-/** A record, and what its page adds to its score. */
+/** A record, and what its page contributes to its score. */
 export interface RecordContext {
   record: number;
   page: number;
-  /** The best score of each word in the page. */
+  /** The best score of each word on the page. */
   best: number[];
-  /** The best match of each word in the page. */
+  /** The best match of each word on the page. */
   bestMatch: number[];
   /** The best match of each word with a title, heading or keyword of the page. */
   subjects: number[];
-  /** Number of records of the page that have each word. */
+  /** Number of records of the page that contain each word. */
   spread: number[];
   pageWeight: number;
   hasIdentifier: boolean;
-  /** Share of each word in the meaning of the query; the sum is 1. */
+  /** Share of each word in the meaning of the query; the shares add up to 1. */
   shares: number[];
 }
 

@@ -3,18 +3,18 @@ import { FIELD, type Postings } from "../index/postings";
 import type { QueryClause } from "./expandQuery";
 import { weights } from "./weights";
 
-/** How well one word of the query matches, by record (and by keyword, numbered after the records). */
+/** How well one word of the query matches each record (and each keyword, numbered after the records). */
 export interface WordScores {
   score: Float32Array;
-  /** How well the best matching term stands for the word, from 0 to 1. */
+  /** How close the best matching term is to the word, from 0 to 1. */
   match: Float32Array;
   /** Match with a word of the record's heading, identifier or keyword, from 0 to 1. */
   heading: Float32Array;
   /** The same for the page's title, at the page's first record. */
   title: Float32Array;
-  /** How rare the word is, and how well the index knows it: 0 if nothing matches it. */
+  /** How rare the word is, and how well the index matches it: 0 if nothing does. */
   rarity: number;
-  /** Share of the word's occurrences in titles, headings, names and keywords: it is high for words that name a subject. */
+  /** Share of the word's occurrences in titles, headings, names and keywords; high for words that name a subject. */
   subject: number;
   bestMatch: number;
 }
@@ -37,7 +37,7 @@ function average(lengths: Uint8Array): number {
   return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
-/** By record: how much a word of its heading counts; the more, the shorter the heading is. */
+/** By record: how much a word of its heading counts. The shorter the heading, the more each word counts. */
 function brevity(lengths: Uint8Array): number[] {
   const usual = average(lengths);
   return Array.from(lengths, (length) => 1 / (1 - weights.brevity + (weights.brevity * length) / usual));
@@ -59,10 +59,10 @@ function clauseShare(words: number): number {
 /** Scores records word by word. */
 export class Scorer {
   private readonly size: number;
-  /** By record: effect of the length of its text, and of its heading, on the score. */
+  /** By record: effect of the length of its text and of its heading on the score. */
   private readonly textNorms: Float32Array;
   private readonly headingNorms: Float32Array;
-  /** Cleared scores for the next queries: allocating them takes longer than most queries do. */
+  /** Cleared scores for reuse by later queries: allocating them takes longer than most queries. */
   private readonly pool: Scores[] = [];
   private readonly wordPool: WordScores[] = [];
 
@@ -114,7 +114,7 @@ export class Scorer {
     this.pool.push({ ...scores, words: [], touched: [] });
   }
 
-  /** Adds the matches of a clause; `postings` are those of its terms, in their order. */
+  /** Adds the matches of a clause; `postings` are those of its terms, in the same order. */
   add(scores: Scores, clause: QueryClause, postings: Postings[]): void {
     if (clause.isPhrase) {
       this.addPhrase(scores, clause, postings);
@@ -165,7 +165,7 @@ export class Scorer {
     }
   }
 
-  /** A phrase matches records with all its terms, and scores as its weakest term does. */
+  /** A phrase matches records with all its terms, and scores like its weakest term. */
   private addPhrase(scores: Scores, clause: QueryClause, postings: Postings[]): void {
     const found = new Map<number, { score: number; fields: number; terms: number }>();
     postings.forEach((list, term) => {

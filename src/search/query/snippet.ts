@@ -10,7 +10,7 @@ const LEAD_LENGTH = 50;
 export type Matcher = (token: Token) => boolean;
 
 /**
- * Makes the test that decides which words are marked.
+ * Creates the predicate that decides which words are marked.
  *
  * @param words the words of the query
  * @param stems the stems that they were looked up by, including corrections and synonyms
@@ -21,7 +21,7 @@ export function createMatcher(words: string[], stems: ReadonlySet<string>): Matc
   return ({ subwords, joined }) => matches(joined) || subwords.some(matches);
 }
 
-/** Escapes a text and puts its matches in `<mark>`. */
+/** Escapes a text and wraps its matches in `<mark>`. */
 export function markMatches(text: string, isMatch: Matcher): string {
   let html = "";
   let position = 0;

@@ -3,13 +3,13 @@ import { shortest } from "../index/prefixGroups";
 import { stem } from "../text/stem";
 import { weights } from "./weights";
 
-/** A stem of the index that matches a word of the query, and how well (1: it is the same word). */
+/** A stem in the index that matches a word of the query, and how well (1: it is the same word). */
 export interface Term {
   stem: number;
   weight: number;
 }
 
-/** Shortest words of a query in which one typing error, or two, are corrected. */
+/** Minimum lengths of query words in which one typo, or two, are corrected. */
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
@@ -40,7 +40,7 @@ export class Vocabulary {
   private readonly stemOf: Map<string, number>;
   private readonly names: string[];
   private readonly byName: Map<string, number>;
-  /** While the reader types on, the words before stay the same. */
+  /** A cache: while the reader continues typing, the preceding words stay the same. */
   private readonly similar = new Map<string, Term[]>();
 
   /** @param stems the words of each stem */
@@ -57,22 +57,22 @@ export class Vocabulary {
     return this.names[id] ?? "";
   }
 
-  /** The stem of a word, if the index has it. */
+  /** The stem of a word, if it is in the index. */
   exact(word: string): number | undefined {
     return this.stemOf.get(word) ?? this.byName.get(stem(word));
   }
 
-  /** Whether the index has the word in just this form. */
+  /** Whether the index contains the word in exactly this form. */
   has(word: string): boolean {
     return this.stemOf.has(word);
   }
 
-  /** Whether the index has the word or one that starts with it. */
+  /** Whether the index contains the word or one that starts with it. */
   knows(word: string): boolean {
     return this.exact(word) !== undefined || (this.words[this.firstFrom(word)]?.startsWith(word) ?? false);
   }
 
-  /** Words that start with `prefix`, the shortest first. The less is missing, the more they weigh. */
+  /** Words that start with `prefix`, shortest first. The fewer letters are missing, the higher their weight. */
   startingWith(prefix: string, limit: number): Term[] {
     let index = this.firstFrom(prefix);
     const first = index;
@@ -101,8 +101,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words that differ from `word` by a few typing errors: an extra, missing or wrong letter, or two
-   * letters swapped. Words with digits have none, because their neighbors mean something else.
+   * Words that differ from `word` by a few typos: an extra, missing or wrong letter, or two
+   * transposed letters. Words with digits have none, because similar ones mean something else.
    */
   similarTo(word: string): Term[] {
     const known = this.similar.get(word);

@@ -13,48 +13,48 @@ export const weights = {
   id: 2.6,
   path: 2,
 
-  /** How well the beginning of a name matches it; the whole name matches with 1. */
+  /** Weight of a match of a name's prefix; the whole name matches with 1. */
   unfinishedName: 0.6,
-  /** Words that match as one say more than each of them alone. */
+  /** Words that match as one word count more than each of them alone. */
   joined: 1.4,
-  /** How well a word in the path matches the title. */
+  /** Weight of a word in the path when matching the title. */
   pathAsTitle: 0.8,
 
-  /** Share of a record in the score of its page's title, and in that of the page's best section. */
+  /** Shares of the scores of the page's title, and of the page's best section, that a record receives. */
   titleShare: 0.45,
   pageShare: 0.15,
 
-  /** Power of rarity of a word when the words of a query are weighed against each other. */
+  /** Exponent of a word's rarity when the words of a query are weighted against each other. */
   rarityPower: 0.5,
-  /** Share of a word's meaning that does not depend on how often it stands in titles, headings, names and keywords. */
+  /** Share of a word's meaning that does not depend on how often it occurs in titles, headings, names and keywords. */
   subjectFloor: 0.05,
   subjectCap: 0.1,
   /** Factor for the meaning of a word that mostly holds a sentence together. */
   lightWord: 0.5,
   /** A page with this share of the meaning of a query covers it. */
   enoughCoverage: 0.6,
-  /** Powers of the share of the query that the page has, and that the record has. */
+  /** Exponents of the share of the query that the page covers, and that the record covers. */
   pageCoverage: 1.5,
-  /** What is left to a record that has none of the words itself. */
+  /** Minimum share for a record that contains none of the words itself. */
   recordFloor: 0.35,
 
-  /** Boosts for headings that have many words of the query (coverage) and few others (density). */
+  /** Boosts for headings that contain many words of the query (coverage) and few others (density). */
   coverageBoost: 1.2,
   densityBoost: 0.8,
   coveragePower: 2.5,
-  /** Boost for pages whose titles, headings and keywords have the words, in whichever of them. */
+  /** Boost for pages whose titles, headings and keywords contain the words between them. */
   aboutBoost: 0.7,
-  /** How much of these boosts the page's title gives to its sections. */
+  /** How much of these boosts a page's title passes on to its sections. */
   titleCoverage: 0.7,
   titleDensity: 0.5,
 
-  /** A word that differs from the one typed by this many typing errors. */
+  /** A word that differs from the typed one by this many typos. */
   corrected: [1, 0.75, 0.5],
-  /** A word that only shares its stem with the word typed. */
+  /** A word that only shares its stem with the typed one. */
   sameStem: 0.97,
-  /** A subword of an identifier that the index has as a whole. */
+  /** A subword of an identifier that the index contains as a whole. */
   knownIdentifierPart: 0.4,
-  /** Two words of the index that the reader has written as one. */
+  /** Two words of the index that the reader typed as one. */
   splitWord: 0.8,
   completion: 0.95,
   innerCompletion: 0.45,
@@ -65,9 +65,9 @@ export const weights = {
   kindsForIdentifier: { page: 1, section: 1, input: 1, output: 0.8, field: 0.7 },
   synonym: 0.5,
   synonymPhrase: 1,
-  /** Share of a record in how many records of its page have the word. */
+  /** How much a record benefits from the number of records on its page that contain the word. */
   spread: 0.2,
 
-  /** Factor of a keyword's score, as against that of a page's opening. */
+  /** Factor for a keyword's score, relative to that of a page's opening. */
   keywordFactor: 1.5,
 };

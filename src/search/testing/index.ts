@@ -2,7 +2,7 @@ import { createEngine } from "../engine";
 import { buildIndex } from "../index/build";
 import type { Hit, SearchEngine, SearchPage, SearchRecord, SearchTuning } from "../types";
 
-/** Small sites for tests, and engines over them. */
+/** Small sites for tests, and engines to search them. */
 
 export const noTuning: SearchTuning = { synonyms: [], pathWeights: {} };
 
@@ -68,7 +68,7 @@ export function engineOver(pages: PageSketch[], tuning: SearchTuning = noTuning)
   });
 }
 
-/** Addresses of hits, best first. */
+/** URLs of hits, best first. */
 export function addresses(hits: Hit[]): string[] {
   return hits.map(({ path, anchor }) => (anchor === "" ? path : `${path}#${anchor}`));
 }

@@ -15,7 +15,7 @@ describe("stem", () => {
     ["migrate", "migration", "migrating"],
     ["scale", "scaling", "scaled"],
     ["version", "versions", "versioning"],
-  ])("brings the forms of %s together", (...forms) => {
+  ])("gives the forms of %s the same stem", (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
@@ -30,7 +30,7 @@ describe("stem", () => {
     ["cancel", "cancelled", "canceled", "cancelling"],
     ["label", "labelled", "labeled", "labelling"],
     ["program", "programme", "programmes"],
-  ])("brings the British and American spellings of %s together", (...spellings) => {
+  ])("gives the British and American spellings of %s the same stem", (...spellings) => {
     expect(new Set(spellings.map(stem)).size).toBe(1);
   });
 

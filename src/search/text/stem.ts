@@ -1,6 +1,6 @@
 const VOWEL = /[aeiouy]/;
 
-/** Takes a suffix off, if enough of the word is left. */
+/** Removes a suffix, if enough of the word remains. */
 function without(word: string, suffix: string, minLength: number): string | undefined {
   return word.endsWith(suffix) && word.length - suffix.length >= minLength ? word.slice(0, -suffix.length) : undefined;
 }
@@ -29,7 +29,7 @@ function withoutNounEnding(word: string): string {
   );
 }
 
-/** British endings and their American counterparts, as they are once the other endings are gone. */
+/** British endings and their American counterparts, as they appear after the other endings are removed. */
 const BRITISH_ENDINGS: [british: RegExp, american: string][] = [
   [/(?<=...)our$/, "or"],
   [/(?<=cent|fib|lit|met)re?$/, "er"],
@@ -45,9 +45,9 @@ function americanSpelling(word: string): string {
 }
 
 /**
- * Light stemming for English: takes off plural and verb endings and a few noun endings, so that
- * "deploys", "deployed" and "deployment" meet, and brings British and American spellings together.
- * Words with digits and short words stay as they are.
+ * Light stemming for English: removes plural and verb endings and a few noun endings, so that
+ * "deploys", "deployed" and "deployment" share a stem, and unifies British and American spellings.
+ * Words with digits and short words are not stemmed.
  *
  * @param word one word in lower case
  */

@@ -1,7 +1,7 @@
 /**
- * Words without a subject: articles, prepositions, question words, and what people wrap around a
- * question ("is there a way to", "should we"). They are left out of queries that have other words,
- * and out of indexed text.
+ * Words that name no subject: articles, prepositions, question words, and the phrases around a
+ * question ("is there a way to", "should we"). They are dropped from queries that have other words,
+ * and from indexed text.
  */
 const STOP_WORDS = new Set(
   (
@@ -19,7 +19,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Words that may name a subject, but mostly hold a sentence together. Negations are none of them: they make a symptom. */
+/** Words that may name a subject, but mostly hold a sentence together. Excludes negations, which describe symptoms. */
 const LIGHT_WORDS = new Set(
   (
     "again all already always another around ask asks away back before behind better between both bring brings came " +

@@ -20,13 +20,13 @@ describe("words", () => {
     expect(words(" … ?! <> ")).toEqual([]);
   });
 
-  it("leaves out anything too long to be a word", () => {
+  it("ignores anything too long to be a word", () => {
     expect(words("x".repeat(500))).toEqual([]);
   });
 });
 
 describe("tokenize", () => {
-  it("reports where tokens stand in the original text", () => {
+  it("reports the positions of tokens in the original text", () => {
     const text = "The Ünïcode vpc_id.";
     expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(["The", "Ünïcode", "vpc_id"]);
   });

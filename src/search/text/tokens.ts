@@ -1,10 +1,10 @@
-/** A run of letters and digits in a text: a word, or an identifier made of several. */
+/** A run of letters and digits in a text: a word, or an identifier made up of several. */
 export interface Token {
   /** In lower case: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`. */
   subwords: string[];
   /** The token as one word: `openvpn` for `open-vpn` and `OpenVPN`; identifiers keep their underscores. */
   joined: string;
-  /** Its range in the text, the end excluded. */
+  /** Its range in the text, excluding the end. */
   start: number;
   end: number;
 }
@@ -13,21 +13,21 @@ const TOKEN = /[\p{L}\p{N}]+(?:[_.\-–·:]+[\p{L}\p{N}]+)*/gu;
 const SUBWORD = /[\p{L}\p{N}]+/gu;
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** Anything longer is a key, a hash or encoded data rather than a word. */
+/** Anything longer is likely to be a key, a hash or encoded data. */
 const MAX_WORD_LENGTH = 80;
 
-/** Lower case without accents. */
+/** Converts to lower case and removes accents. */
 export function fold(text: string): string {
   const plain = /\P{ASCII}/u.test(text) ? text.normalize("NFKD").replace(/\p{M}/gu, "") : text;
   return plain.toLowerCase();
 }
 
-/** An identifier as the index has it. */
+/** An identifier as stored in the index. */
 export function joinIdentifier(subwords: string[]): string {
   return subwords.join("_");
 }
 
-/** Words as one: `openvpn` for `open vpn`. Numbers stay apart, because `1.9` is not `19`. */
+/** Joins words into one: `openvpn` for `open vpn`. Numbers stay separate, because `1.9` is not `19`. */
 export function joinWords(subwords: string[]): string {
   return subwords.reduce(
     (joined, word) => (/\d$/.test(joined) && /^\d/.test(word) ? `${joined}.${word}` : joined + word),
@@ -45,7 +45,7 @@ function split(token: string): Split {
   return { subwords, joined: token.includes("_") ? joinIdentifier(subwords) : joinWords(subwords) };
 }
 
-/** Texts repeat their words, so most of them are split only once. */
+/** Texts repeat words, so caching means that most words are split only once. */
 const splitCache = new Map<string, Split>();
 const MAX_CACHED = 50_000;
 
@@ -61,7 +61,7 @@ function cachedSplit(token: string): Split {
   return result;
 }
 
-/** Splits a text into tokens, in their order. */
+/** Splits a text into tokens, in order. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
@@ -73,7 +73,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The words by which the index knows a text: subwords, and tokens of several as one word too. */
+/** The words under which a text is indexed: subwords, and each token of several subwords as one word, too. */
 export function words(text: string): string[] {
   return tokenize(text).flatMap(({ subwords, joined }) =>
     subwords.length > 1 && joined.length <= MAX_WORD_LENGTH ? [...subwords, joined] : subwords,

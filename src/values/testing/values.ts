@@ -1,7 +1,7 @@
 import type { Example } from "../example";
 import { fieldsOf, type Values } from "../fields";
 
-/** A value of its own for every field; none of them occurs on a page. */
+/** A distinct value for every field; none of them occurs on a page. */
 export function allValues(example: Example): Values {
   const fixed: Record<string, string> = {
     company: "globex",
@@ -27,7 +27,7 @@ export function allValues(example: Example): Values {
   );
 }
 
-/** Finds values that only the example's own accounts, networks and names have. */
+/** Matches values that belong only to the example's own accounts, networks and names. */
 export function exampleValues({ accounts, networks, office, regions, repositories }: Example): RegExp {
   const blocks = [...networks.map(({ block }) => block), office];
   return new RegExp(
