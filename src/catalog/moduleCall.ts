@@ -31,7 +31,7 @@ function providerBlock(alias: string, region: string): string {
   return `provider "aws" {\n  alias  = "${alias}"\n  region = "${region}"\n}`;
 }
 
-/** Terragrunt has no provider blocks of its own: it generates a file with one. */
+/** A Terragrunt block that generates a file with a provider block, because Terragrunt itself has none. */
 function generateBlock(alias: string, region: string): string {
   const attributes = [
     { name: "path", value: `"${alias}.tf"` },
@@ -58,9 +58,9 @@ function providersArgument({ providers = {} }: Service): Attribute[] {
 const ROOT_INCLUDE = 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}';
 
 /**
- * The blocks before the inputs of a file.
+ * The blocks that precede the inputs in a file.
  *
- * @param dependencies blocks for the units whose outputs a unit reads
+ * @param dependencies `dependency` blocks for the units whose outputs the file reads
  */
 export function leadingBlocks(service: Service, tool: Tool, dependencies: string[]): string[] {
   const providers = providerBlocks(service, tool);

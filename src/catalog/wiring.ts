@@ -102,7 +102,7 @@ export class Wiring {
     return [...byFirst.values()];
   }
 
-  /** The services that need a service or can take its outputs: first those that need it, then by name. */
+  /** The services that need a service or can take its outputs: those that need it first, then by name. */
   usersOf(service: Service): Service[] {
     const byName = (a: Service, b: Service): number => a.name.localeCompare(b.name, "en");
     const needing = [...this.services.values()].filter((other) => this.needsOf(other).flat().includes(service));

@@ -20,7 +20,7 @@ describe("a shared link", () => {
   test.each([
     ["the composition", shared],
     ["the comments above its inputs", { ...shared, composition: { ...shared.composition, comment: "# why" } }],
-  ])("brings back %s", async (_, sent) => {
+  ])("restores %s", async (_, sent) => {
     const fragment = await toFragment(sent);
     expect(fragment).toMatch(/^#compose=1\.[\w-]+$/);
     expect(await fromFragment(fragment)).toEqual(sent);

@@ -43,7 +43,7 @@ describe.each([
   ["email.platform", ["it@globex.com", "first.last+aws@mail.globex.com"], "it@globex.com"],
   ["email.accounts", ["aws+ACCOUNT@globex.com", "ACCOUNT@aws.globex.com"], "aws+ACCOUNT@globex.com"],
 ])("%s", (id, right) => {
-  it.each(right)("takes %s", (value) => expect(problemOf(id, value)).toBeUndefined());
+  it.each(right)("accepts %s", (value) => expect(problemOf(id, value)).toBeUndefined());
 });
 
 describe.each<[string, [value: string, message: RegExp][]]>([

@@ -68,7 +68,7 @@ describe("algoliaBackend", () => {
     });
   });
 
-  it.each(["lvl3", "content"])("knows a section by its last heading, whatever matched (%s)", async (type) => {
+  it.each(["lvl3", "content"])("recognizes a section by its last heading, whatever matched (%s)", async (type) => {
     const hierarchy = { lvl0: "Guides", lvl1: "Style", lvl2: "Names", lvl3: "Files" };
     expect(await onlyHit({ type, hierarchy })).toMatchObject({
       kind: "section",

@@ -46,7 +46,7 @@ describe("stem", () => {
     ["cache", "catch"],
     ["four", "for"],
     ["account", "accelerator"],
-  ])("keeps %s and %s apart", (one, other) => {
+  ])("gives %s and %s different stems", (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 });
