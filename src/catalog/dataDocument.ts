@@ -78,7 +78,7 @@ export class DataDocument {
     return node as YAMLSeq<YAMLMap>;
   }
 
-  /** Sets a value in the usual order of keys, or removes it. */
+  /** Sets a value, inserting its key in the usual order, or removes it. */
   put(map: YAMLMap, key: string, value: unknown): void {
     if (value === undefined) {
       map.delete(key);

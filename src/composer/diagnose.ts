@@ -47,7 +47,7 @@ function checkReferences({ value }: Setting, { extras }: Composition, { sources 
         : [
             {
               severity: "warning" as const,
-              message: `The file has no block for ${name}; write it yourself, or paste a file that has it.`,
+              message: `The file has no block for ${name}; write it yourself, or paste a file that contains it.`,
             },
           ];
     }
@@ -72,7 +72,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
   if (value.kind === "code" && isName(value.text)) {
     return [
       error(
-        `${value.text} alone is no value. Put text in quotes, or write where it comes from, as in local.${value.text}.`,
+        `${value.text} is not a value on its own. Put text in quotes, or write a reference such as local.${value.text}.`,
       ),
     ];
   }

@@ -10,11 +10,11 @@ function readString({ text, start, interpolated }: Token): Expression {
     return { kind: "code", text, start };
   }
   if (text.includes("\n")) {
-    throw new Error("A string in quotes ends on its line. Write \\n for a line break.");
+    throw new Error("A quoted string must end on the same line. Write \\n for a line break.");
   }
   const [wrong] = /\\./.exec(text.slice(1, -1).replaceAll(ESCAPES, "")) ?? [];
   if (wrong !== undefined) {
-    throw new Error(`${wrong} means nothing in a string. Write \\${wrong} for a backslash.`);
+    throw new Error(`${wrong} is not a valid escape. Write \\${wrong} for a backslash.`);
   }
   return { kind: "constant", text, start, value: unquote(text) };
 }

@@ -34,7 +34,7 @@ describe("an expression", () => {
     ["{ a = 1 b = 2 }", "Expected , before b."],
     ['"open', "A string or a bracket of an interpolation is not closed."],
     ['"a ${b"', "A string or a bracket of an interpolation is not closed."],
-    ['"a\\d"', "\\d means nothing in a string. Write \\\\d for a backslash."],
+    ['"a\\d"', "\\d is not a valid escape. Write \\\\d for a backslash."],
     ["a.", "Expected a name after the dot, at the end."],
     ["f(1", "Expected , at the end."],
   ])("rejects %s", (text, message) => {

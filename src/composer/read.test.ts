@@ -169,7 +169,7 @@ test.each([
 describe("a value", () => {
   test.each([
     ["memory_size", '"many"', ["Expected a number."]],
-    ["memory_size", "many", [expect.stringContaining("many alone is no value.") as string]],
+    ["memory_size", "many", [expect.stringContaining("many is not a value on its own.") as string]],
     ["memory_size", '"512"', []],
     ["memory_size", "512", ["This is the default."]],
     ["memory_size", "local.size", []],

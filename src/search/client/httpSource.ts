@@ -34,7 +34,7 @@ async function download<T>(
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     if (!response.ok || !response.body) {
-      throw new IndexError(`${url} answered with status ${response.status}.`);
+      throw new IndexError(`${url} responded with status ${response.status}.`);
     }
     onProgress();
     return await read(response.body.pipeThrough(watch));

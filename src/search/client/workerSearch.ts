@@ -31,7 +31,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL("./worker.ts", import.meta.url));
   } catch (error) {
-    console.warn("The search runs on the page's own thread, because no worker can be started.", error);
+    console.warn("The search runs on the main thread because no worker can be started.", error);
     return undefined;
   }
 }
@@ -79,7 +79,7 @@ export function createWorkerSearch(root: string): SearchEngine {
 
   // The worker's script failed or could not be loaded: pending requests are answered on this thread.
   const onError = (event: ErrorEvent): void => {
-    console.warn("The search runs on the page's own thread, because its worker failed.", event.message);
+    console.warn("The search runs on the main thread because its worker failed.", event.message);
     worker?.terminate();
     worker = undefined;
     for (const { request, results, snippets } of pending.values()) {
