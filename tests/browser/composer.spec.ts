@@ -71,6 +71,28 @@ test.describe("next to the text", () => {
     expect((await inputsOf(await copied(page))).alarm_sns_topic_arns).toEqual(["arn:aws:sns:x"]);
   });
 
+  test("keys of an input method neither add a row nor leave the value", async ({ page }) => {
+    await compose(page, composePage);
+    const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" }).getByRole("textbox");
+    const press = (key: string, keyCode?: number) =>
+      rows.first().evaluate((field, init) => field.dispatchEvent(new KeyboardEvent("keydown", init)), {
+        key,
+        keyCode,
+        bubbles: true,
+        cancelable: true,
+      });
+    await rows.first().focus();
+    // Safari reports the key that ends a composition only by its code.
+    await press("Enter", 229);
+    await press("Escape", 229);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toBeFocused();
+    await press("Enter");
+    await expect(rows).toHaveCount(2);
+    await press("Escape");
+    await expect(edit(page, "alarm_sns_topic_arns")).toBeFocused();
+  });
+
   test("removing an input can be undone with one click, and so can Clear", async ({ page }) => {
     await compose(page, composePage);
     await add(page, "runtime").click();

@@ -2,6 +2,7 @@ import { useStorageSlot } from "@docusaurus/theme-common";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { initialValue, setValue, type Subject } from "@site/src/composer/composition";
 import { fileName } from "@site/src/composer/tree";
+import { isComposing } from "@site/src/lib/isComposing";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
@@ -52,7 +53,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   // In the panel, Escape returns from a value to its input on the page; in a sheet, it closes the sheet.
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-setting]") : null;
-    if (event.key === "Escape" && slot && row && !event.defaultPrevented) {
+    if (event.key === "Escape" && slot && row && !event.defaultPrevented && !isComposing(event)) {
       leave(row.dataset.setting ?? "");
     }
   });

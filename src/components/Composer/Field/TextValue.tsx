@@ -1,6 +1,7 @@
 import type { TypeNode } from "@site/src/catalog/typeExpression";
 import { tryFormat } from "@site/src/composer/layout";
 import { tryExpression } from "@site/src/composer/parseExpression";
+import { isComposing } from "@site/src/lib/isComposing";
 import { readTyped } from "@site/src/composer/typed";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import CodeArea from "./CodeArea";
@@ -25,7 +26,7 @@ export default function TextValue(props: Props): ReactNode {
   const [typed, setTyped] = useState<string>();
   const isBroken = isPart && typed !== undefined && tryExpression(readTyped(typed, type)) === undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    if (event.key === "Enter" && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       setTyped(undefined);
       onEnter?.();

@@ -1,5 +1,6 @@
 import type { Subject } from "@site/src/composer/composition";
 import { readFile, type ReadResult } from "@site/src/composer/read";
+import { isComposing } from "@site/src/lib/isComposing";
 import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
@@ -47,7 +48,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
         aria-describedby={`${id}-problem`}
         value={text}
         onKeyDown={(event) => {
-          if (event.key === "Escape") {
+          if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
             event.preventDefault();
             onCancel();
           }
