@@ -23,7 +23,7 @@ const units = [`${folder}/networking/vpc`, `${folder}/services/eks-cluster`];
 async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
   const program = findHclProgram();
   if (program === undefined) {
-    console.warn("left out: the archive is not validated, since neither tofu nor terraform is on the path");
+    console.warn("skipped: the archive is not validated, because neither tofu nor terraform is on the PATH");
     return [];
   }
   const vendorRemotes = path.join(scratch, "vendor");
@@ -40,7 +40,7 @@ async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
   const proof = await proveHcl(records, { ...options, scratch: path.join(scratch, "proof") });
   if (proof === undefined) {
     console.warn(
-      "left out: the archive is not validated, since the AWS provider is neither in PROVIDER_MIRROR nor in reach",
+      "skipped: the archive is not validated, because the AWS provider is neither in PROVIDER_MIRROR nor reachable",
     );
     return [];
   }

@@ -104,7 +104,7 @@ const proof = (name: string, run: () => Promise<void>): void =>
     name,
     async () => {
       if (program === undefined) {
-        console.warn("left out: samples are not validated, since neither tofu nor terraform is on the path");
+        console.warn("skipped: samples are not validated, because neither tofu nor terraform is on the PATH");
         return;
       }
       await run();
