@@ -276,7 +276,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
 
   it("uses only options that the program has", async () => {
     await commandsFail("aws ec2 describe-vpcs --filter Name=cidr", "has no option --filter; did you mean --filters?");
-    await commandsFail("aws ec2 describe-vpc", "did you mean describe-vpcs?");
+    await commandsFail("aws ec2 describe-vpc", "Did you mean describe-vpcs?");
   });
 
   it("has a profile of the right account before it calls AWS", async () => {

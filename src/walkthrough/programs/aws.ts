@@ -35,7 +35,7 @@ export interface AwsCommand {
 function optionsOf(service: string, operation: string): Set<string> | undefined {
   const operations = TABLE[service];
   if (operation === "wait") {
-    // A waiter takes the options of the operation that it polls.
+    // A waiter takes the options of the operation that it polls, which its name does not tell.
     return operations && new Set(Object.values(operations).join(" ").split(" "));
   }
   const known = operations?.[operation];
@@ -49,10 +49,8 @@ function readAwsCommand({ args }: Call): AwsCommand {
   const known = optionsOf(service, operation);
   if (known === undefined) {
     const close = didYouMean(operation, Object.keys(TABLE[service] ?? {}));
-    const hint = close === undefined ? "" : `; did you mean ${close}?`;
-    throw new Refusal(
-      `"aws ${name}" is not a command in ${WHERE}${hint}. Correct it, or add it there with its options`,
-    );
+    const hint = close === undefined ? "Correct it, or" : `Did you mean ${close}? Otherwise,`;
+    throw new Refusal(`"aws ${name}" is not a command in ${WHERE}. ${hint} add it there with its options`);
   }
   const all = new Set([...known, ...GLOBAL.split(" ")]);
   const found = new Map<string, string[]>();
