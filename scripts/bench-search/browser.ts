@@ -41,7 +41,7 @@ const WATCH = `
   // React changes the text node itself where an element has nothing but text.
   const isWithin = (selector) => ({ target }) => (target.closest ? target : target.parentElement)?.closest(selector);
   const isAnnouncement = isWithin("[role=status]");
-  const isText = isWithin(".DocSearch-Hit-path");
+  const isText = isWithin(".search-hit-note, .DocSearch-Hit-path");
   new PerformanceObserver((list) => marks.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask" });
   document.addEventListener("keydown", () => {
