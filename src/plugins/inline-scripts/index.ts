@@ -8,8 +8,8 @@ function inlineScript(file: string, attributes: Record<string, string> = {}): Ht
   return { tagName: "script", attributes, innerHTML: fs.readFileSync(path.join(__dirname, file), "utf8") };
 }
 
-/** The font that `src/css/fonts.css` declares. */
-const FONT = "/fonts/source-sans-3-latin.woff2";
+/** With the font that `src/css/fonts.css` declares. */
+const fontScript = inlineScript("font.js", { "data-font": "/fonts/source-sans-3-latin.woff2" });
 
 /** Adds the few lines of script that pages need before, or without, the site's own scripts. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
@@ -22,10 +22,10 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
         inlineScript("loadNotice.js"),
         inlineScript("yourValues.js"),
         inlineScript("atFragment.js"),
-        inlineScript("fontByConnection.js", { "data-font": FONT }),
+        fontScript,
       ],
       preBodyTags: [
-        inlineScript("fontWithText.js", { "data-font": FONT }),
+        fontScript,
         // After the theme's own script, which reads the dismissal.
         ...(announcementId ? [inlineScript("newAnnouncement.js", { "data-id": announcementId })] : []),
       ],
