@@ -1,9 +1,9 @@
 /**
- * Measures builds and the development server beside Docusaurus with `future.faster` on the same pages: `yarn build`, then
- * `yarn bench:build`. It prints each figure beside its target.
+ * Measures builds and the development server, and compares cold builds with those of Docusaurus with `future.faster` on
+ * the same pages. Run `yarn build`, then `yarn bench:build`; it prints each figure beside its target.
  *
- *   --dir DIR          the build that has the pages' text (default: build)
- *   --repetitions N    cold builds of each (default: 3)
+ *   --dir DIR          the build that contains the pages (default: build)
+ *   --repetitions N    number of cold builds of each site (default: 3)
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -24,15 +24,15 @@ const { values: options } = parseArgs({
 });
 
 const CACHE_DIR = ".cache/bench-pages";
-/** Beside those that writers use, so that a bench leaves their caches alone. */
+/** Separate from the folder that writers use, to leave their caches alone. */
 const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
-/** What builds remember of the ones before: that the pages have no mistakes, and their Markdown. */
+/** Caches between builds: the results of the content check and the Markdown of pages. */
 const CACHES = ["node_modules/.cache/content-check", "node_modules/.cache/markdown-pages.json"];
-/** What the development server remembers. */
+/** Caches of the development server. */
 const DEVELOPMENT_CACHES = [".docusaurus", "node_modules/.cache/rspack"];
 const PORT = 4390;
-/** A page that writers would edit. */
+/** A page that the benchmark edits and restores. */
 const EDITED_FILE = "docs/intro/core-concepts/infrastructure-as-code.mdx";
 const EDITED_PATH = "/intro/core-concepts/infrastructure-as-code";
 
@@ -81,7 +81,7 @@ async function measureWarmBuild(): Promise<void> {
   report("warm build", `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
 }
 
-/** Loads the page, also while the server is not there yet. @returns when it is alive */
+/** Loads the page, retrying until the server answers and the page has hydrated. */
 async function openWhenServed(page: Page): Promise<void> {
   for (;;) {
     try {
@@ -94,17 +94,21 @@ async function openWhenServed(page: Page): Promise<void> {
   }
 }
 
-/** Starts the development server, and hands the page over when it is alive. */
+/**
+ * Starts the development server, opens the page, and stops the server after `measure`.
+ *
+ * @param measure gets the seconds from start until the page has hydrated
+ */
 async function withServer(page: Page, measure: (seconds: number) => Promise<void> | void): Promise<void> {
   const start = performance.now();
-  // As a group, which ends as a whole: Yarn, the server, and its check of the pages.
+  // In a process group of its own, so that Yarn, the server and its content check can be killed together.
   const server = spawn("yarn", ["start", "--no-open", "--port", String(PORT)], { stdio: "ignore", detached: true });
   try {
     await openWhenServed(page);
     await measure(secondsSince(start));
   } finally {
     process.kill(-(server.pid ?? 0));
-    // The next one must not be measured by this one's answers.
+    // The next measurement must not get answers from this server.
     while (await fetch(`http://localhost:${PORT}`).catch(() => undefined)) {
       await sleep(100);
     }

@@ -31,9 +31,9 @@ export function measureAddedBytes(outDir: string): number {
     for (const part of ["SearchBar", "SearchPage"]) {
       fs.rmSync(path.join(folder, "src/theme", part), { recursive: true });
     }
-    // The home page opens the search too, whose styles would be those of every page.
-    const homePage = "src/components/Home/HeroSearch.tsx";
-    fs.writeFileSync(path.join(folder, homePage), "export default function HeroSearch() {\n  return null;\n}\n");
+    // It opens the search modal too, and would add its styles to every page.
+    const heroSearch = "src/components/Home/HeroSearch.tsx";
+    fs.writeFileSync(path.join(folder, heroSearch), "export default function HeroSearch() {\n  return null;\n}\n");
     changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +searchIndex,\n/m, ""));
     changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +algolia: .*\n/m, ""));
     const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
