@@ -25,6 +25,16 @@ test.describe("copying a page", () => {
     await expect(page.getByText("Copied", { exact: true })).toBeHidden();
   });
 
+  for (const width of [320, 390, 576]) {
+    test(`the button has its place at ${width} px before the rest of the HTML has arrived`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, PAGE);
+      const place = await copyButton(page).boundingBox();
+      await markdownLink(page).evaluate((link) => link.remove());
+      expect(await copyButton(page).boundingBox()).toEqual(place);
+    });
+  }
+
   test("works on the next page after navigation", async ({ page }) => {
     await open(page, PAGE);
     await follow(page, "/guides/build-it-yourself/vpc/production-grade-design");
