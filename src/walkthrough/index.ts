@@ -6,9 +6,10 @@ import { sortProblems, type Problem } from "../lib/problem";
 import type { World } from "../world/schema";
 import { runsOf, type Choices } from "./choices";
 import { collectBlocks, isWalkthrough } from "./collect";
+import { followPage } from "./followPage";
 import { readOptions } from "./options";
 import { checkPlaceholders } from "./placeholders";
-import { followPage, type Ending, type Surroundings, type WalkthroughPage } from "./run";
+import type { Ending, Surroundings, WalkthroughPage } from "./run";
 
 /** Every page with steps, by its path below `docs/` without the extension. */
 export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;

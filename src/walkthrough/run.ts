@@ -1,13 +1,10 @@
 import fs from "node:fs";
-import path from "node:path";
 import type { Page } from "../checks/page";
 import { problemAt } from "../checks/source";
 import type { Problem } from "../lib/problem";
 import { Refusal, type Answer, type Call, type Program, type Scene } from "./call";
-import { blocksOf, choicesFor, type Choices } from "./choices";
-import { emptyCloud, type Cloud } from "./cloud";
+import type { Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
-import { addDeployedUnits } from "./deployedUnits";
 import { missingLine } from "./expectedOutput";
 import { applyDiff, FileMistake, requirePart, writeFile } from "./fileBlocks";
 import { committedGenerated, unfinishedWork } from "./gitState";
@@ -16,7 +13,7 @@ import { fillPlaceholders } from "./placeholders";
 import { Shell } from "./shell";
 import { openSwitchboard } from "./switchboard";
 import type { UnitRecords } from "./unitRecords";
-import { addClone, addRepository, createWorkspace, gitOf, terminalEnvironment, type Workspace } from "./workspace";
+import { gitOf, terminalEnvironment, type Workspace } from "./workspace";
 
 /** A page with its parsed steps and options. */
 export interface WalkthroughPage {
@@ -58,7 +55,7 @@ export interface RunResult {
 }
 
 /** One reader who follows a page with one choice of tabs. */
-class Run {
+export class Run {
   private readonly problems: Problem[] = [];
   private readonly listed = new Set<string>();
   private readonly unfinished = new Set<string>();
@@ -259,45 +256,4 @@ class Run {
     }
     return { problems: this.problems, ending };
   }
-}
-
-let runs = 0;
-
-/**
- * Follows a page as one reader would, with one choice of tabs.
- *
- * @param start the state at the end of the previous page; undefined for a page that starts from scratch
- */
-export async function followPage(
-  subject: WalkthroughPage,
-  wanted: Choices,
-  start: Ending | undefined,
-  surroundings: Surroundings,
-): Promise<RunResult> {
-  const { options, walkthrough } = subject;
-  runs += 1;
-  const base = path.join(surroundings.scratch, `run-${runs}`);
-  const setup = {
-    faked: [...surroundings.programs.keys()],
-    listed: Object.keys(surroundings.listedPrograms),
-    vendorRemotes: surroundings.vendorRemotes,
-  };
-  const workspace = createWorkspace(base, { ...setup, from: start?.workspace });
-  const cloud = start ? structuredClone(start.cloud) : emptyCloud();
-  options.repositories.forEach((name) => addRepository(workspace, name));
-  for (const name of options.clones.filter((clone) => !fs.existsSync(path.join(workspace.root, clone)))) {
-    const files = [...surroundings.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
-    addClone(workspace, name, new Map(files));
-  }
-  for (const profile of options.profiles) {
-    cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
-  }
-  options.exists.forEach((thing) => cloud.things.set(thing, { page: subject.page.path, line: 1 }));
-  await addDeployedUnits(options.units, surroundings.unitFiles, workspace, cloud, subject.page.path);
-  const saveEnding = (): Ending => ({
-    workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),
-    cloud: structuredClone(cloud),
-  });
-  const run = new Run(subject, workspace, cloud, surroundings);
-  return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEnding);
 }

@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import path from "node:path";
+import { blocksOf, choicesFor, type Choices } from "./choices";
+import { emptyCloud } from "./cloud";
+import { addDeployedUnits } from "./deployedUnits";
+import { Run, type Ending, type RunResult, type Surroundings, type WalkthroughPage } from "./run";
+import { addClone, addRepository, createWorkspace } from "./workspace";
+
+let runs = 0;
+
+/**
+ * Follows a page as one reader would, with one choice of tabs.
+ *
+ * @param start the state at the end of the previous page; undefined for a page that starts from scratch
+ */
+export async function followPage(
+  subject: WalkthroughPage,
+  wanted: Choices,
+  start: Ending | undefined,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const { options, walkthrough } = subject;
+  runs += 1;
+  const base = path.join(surroundings.scratch, `run-${runs}`);
+  const setup = {
+    faked: [...surroundings.programs.keys()],
+    listed: Object.keys(surroundings.listedPrograms),
+    vendorRemotes: surroundings.vendorRemotes,
+  };
+  const workspace = createWorkspace(base, { ...setup, from: start?.workspace });
+  const cloud = start ? structuredClone(start.cloud) : emptyCloud();
+  options.repositories.forEach((name) => addRepository(workspace, name));
+  for (const name of options.clones.filter((clone) => !fs.existsSync(path.join(workspace.root, clone)))) {
+    const files = [...surroundings.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
+    addClone(workspace, name, new Map(files));
+  }
+  for (const profile of options.profiles) {
+    cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
+  }
+  options.exists.forEach((thing) => cloud.things.set(thing, { page: subject.page.path, line: 1 }));
+  await addDeployedUnits(options.units, surroundings.unitFiles, workspace, cloud, subject.page.path);
+  const saveEnding = (): Ending => ({
+    workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),
+    cloud: structuredClone(cloud),
+  });
+  const run = new Run(subject, workspace, cloud, surroundings);
+  return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEnding);
+}

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from "@playwright/test";
+import { holdFiles, hydrated, PAGE_SCRIPTS } from "../support/site";
+
+const path = "/intro/overview/intro-to-gruntwork";
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "did not load" });
+
+for (const [name, files, body] of [
+  ["the bundler's runtime is missing", /\/assets\/js\/runtime~main\..*\.js$/, undefined],
+  ["the main script is missing", /\/assets\/js\/main\..*\.js$/, undefined],
+  ["the main script is truncated", /\/assets\/js\/main\..*\.js$/, "(() => {"],
+  ["the main script crashes", /\/assets\/js\/main\..*\.js$/, "throw new Error('Too old a browser')"],
+  ["the page's own scripts are missing", PAGE_SCRIPTS, undefined],
+  ["the page's own scripts are empty", PAGE_SCRIPTS, ""],
+] as const) {
+  test(`${name}: the page stays readable, reports that its controls do not work, and reloads`, async ({ page }) => {
+    await page.route(files, (route) =>
+      body === undefined ? route.abort() : route.fulfill({ body, contentType: "text/javascript" }),
+    );
+    await page.goto(path);
+    await expect(notice(page)).toBeInViewport();
+    await expect(notice(page)).toContainText("its menus, search and buttons do not work");
+    await expect(notice(page)).toHaveCount(1);
+    await expect(page.locator("h1")).toBeVisible();
+
+    await page.unroute(files);
+    await notice(page).getByRole("button", { name: "Reload the page" }).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(path);
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const state = Object.assign(window, { hasShown: false, shift: 0 });
+    new MutationObserver(() => {
+      state.hasShown ||= document.querySelector(".load-notice") !== null;
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      state.shift += list
+        .getEntries()
+        .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+    }).observe({ type: "layout-shift", buffered: true });
+    document.addEventListener("DOMContentLoaded", () => {
+      const script = document.createElement("script");
+      script.src = "/blocked/by/an/extension.js";
+      document.head.append(script);
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { hasShown: boolean }).hasShown);
+  const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+  const release = await holdFiles(page, PAGE_SCRIPTS);
+  const refused = page.waitForResponse("/blocked/by/an/extension.js");
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await refused;
+  release();
+  await hydrated(page);
+  expect(await seen()).toBe(false);
+
+  await page.unrouteAll();
+  await page.route(PAGE_SCRIPTS, (route) => route.abort());
+  await page.reload();
+  await expect(notice(page)).toBeInViewport();
+  expect(await seen()).toBe(true);
+  expect(await shift()).toBe(0);
+});
+
+test("the home page explains a wrong base URL if its files cannot be found", async ({ page }) => {
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/");
+  await expect(page.locator("#__docusaurus-base-url-issue-banner-container")).toContainText("baseUrl");
+});
