@@ -22,6 +22,23 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ steps: config + call })).toEqual([]);
   });
 
+  it("lists the versions in a bucket until they are deleted", async () => {
+    const list = "aws s3api list-object-versions --bucket logs --query '{Objects: Versions[].{Key: Key}}'";
+    const steps = bash(
+      [
+        "export AWS_PROFILE=acme-stage",
+        "aws s3api create-bucket --bucket logs",
+        "aws s3api put-bucket-versioning --bucket logs --versioning-configuration Status=Enabled",
+        `${list} >versions.json`,
+        "grep VersionId versions.json",
+        "aws s3api delete-objects --bucket logs --delete file://versions.json",
+        `test '{"Objects":null}' = "$(${list})"`,
+        "aws s3api delete-bucket --bucket logs",
+      ].join("\n"),
+    );
+    expect(await mistakesOf({ steps })).toEqual([]);
+  });
+
   it("leaves nothing behind", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
     expect(await mistakesOf({ steps })).toEqual([

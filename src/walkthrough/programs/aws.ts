@@ -111,10 +111,18 @@ function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<
 }
 
 /** Answers that follow from the state of the run. */
-function knownAnswer(command: AwsCommand, account: string): string | undefined {
+function knownAnswer(command: AwsCommand, account: string, { cloud }: Scene): string | undefined {
   const query = command.options.get("query")?.[0];
   const isText = command.options.get("output")?.[0] === "text";
-  return command.name === "sts get-caller-identity" && query === "Account" && isText ? `${account}\n` : undefined;
+  if (command.name === "sts get-caller-identity" && query === "Account" && isText) {
+    return `${account}\n`;
+  }
+  if (command.name === "s3api list-object-versions" && query?.startsWith("{Objects:")) {
+    const hasVersions = cloud.versioned.has(command.options.get("bucket")?.[0] ?? "");
+    const objects = hasVersions ? [{ Key: "terraform.tfstate", VersionId: "1" }] : null;
+    return `${JSON.stringify({ Objects: objects })}\n`;
+  }
+  return undefined;
 }
 
 /** A bucket with versioning is not empty until its old versions are deleted, too. */
@@ -186,7 +194,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
       if (command.name === "ssm start-session" && command.options.has("document-name")) {
         return stays;
       }
-      const answer = knownAnswer(command, account);
+      const answer = knownAnswer(command, account, scene);
       if (answer !== undefined) {
         return printed(answer);
       }
