@@ -31,6 +31,7 @@ describe("the company", () => {
     ["* @acme/platform", "* @Globex/platform"],
     ["`acme/infrastructure-live`", "`Globex/infrastructure-live`"],
     ["gh repo create acme/search", "gh repo create Globex/search"],
+    ["Acme's bucket acme-dev", "Globex's bucket globex-dev"],
     ['  owner         = "acme"', '  owner         = "Globex"'],
     ["?owner=acme&repo=infrastructure-live", "?owner=Globex&repo=infrastructure-live"],
     [
@@ -44,6 +45,11 @@ describe("the company", () => {
   it("also names the organization, unless that has a name of its own", () => {
     expect(withValues("github.com/acme and acme-dev", { company: "globex" })).toBe("github.com/globex and globex-dev");
     expect(withValues("github.com/acme and acme-dev", { organization: "gx" })).toBe("github.com/gx and acme-dev");
+  });
+
+  it("is distinguished from an organization with the beginning of its name", () => {
+    const values = { company: "globex-cloud", organization: "globex" };
+    expect(withValues("github.com/acme and acme-dev", values)).toBe("github.com/globex and globex-cloud-dev");
   });
 });
 

@@ -75,19 +75,19 @@ function companyRules(from: Side, to: Side): Rule[] {
     OWNER_BEFORE.test(text.slice(Math.max(0, offset - 40), offset)) ||
     ownerBehind.test(text.slice(offset + found.length));
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  const owner = exactly(changed([from.organization], [to.organization]));
-  if (from.company !== from.organization) {
-    return [...owner, ...exactly(changed([from.company, capital(from.company)], [to.company, capital(to.company)]))];
-  }
-  return from.company === to.company && owner.length === 0
-    ? []
-    : [
-        {
-          pattern: alone(from.company),
-          to: (found, offset, text) => (isOwner(found, offset, text) ? to.organization : to.company),
-        },
-        ...exactly(changed([capital(from.company)], [capital(to.company)])),
-      ];
+  const words = new Map([
+    [from.company, to.company],
+    [capital(from.company), capital(to.company)],
+  ]);
+  // The longest first, because one may begin with another.
+  const names = [...new Set([from.organization, ...words.keys()])].sort((one, other) => other.length - one.length);
+  return names.map((word) => ({
+    pattern: alone(word),
+    to: (found, offset, text) =>
+      found === from.organization && (!words.has(found) || isOwner(found, offset, text))
+        ? to.organization
+        : words.get(found),
+  }));
 }
 
 const REGION_NAMES = new RegExp(regions.map(({ name }) => name).join("|"), "g");

@@ -1,13 +1,14 @@
 import type { Example } from "./example";
 
-/** Words that pages use in other names, so that a company or repository with such a name would be ambiguous. */
+/** Words that pages use in other names, so that a company, organization or repository called that would be ambiguous. */
 const WORDS =
-  "amazon amazonaws api app application apps arn audit aws backend backup bin billing com config core data default " +
-  "deploy dns docker docs ec2 ecr ecs eks example examples frontend git github global gruntwork http https iam images " +
-  "infra infrastructure internal jenkins key kms lambda live main management modules mgmt network networking orders " +
-  "payments pipelines plan platform policies policy prod private public rds redis release role root s3 sample search " +
-  "service services shop site sns sqs state support system templates terraform terragrunt test tests tools user usr " +
-  "var version vpc vpn web www";
+  "actions amazon amazonaws api app application apps arn audit aws aws-actions backend backup billing bin com " +
+  "config core data default deploy dns docker docs ec2 ecr ecs eks example examples frontend git github global " +
+  "gruntwork gruntwork-clients gruntwork-io hashicorp http https iam images infra infrastructure internal jdx " +
+  "jenkins key kms lambda live main management mgmt modules network networking orders payments pipelines plan " +
+  "platform policies policy private prod public rds redis release role root s3 sample search service services shop " +
+  "site sns sqs state support system templates terraform terragrunt test tests tools user usr var version vpc vpn " +
+  "web www";
 
 /** The suffixes that follow the company in names on pages, in addition to accounts and environments. */
 const PURPOSES =
@@ -19,7 +20,7 @@ const placesOf = ({ accounts, networks }: Example): string[] => [
   ...networks.map(({ environment }) => environment),
 ];
 
-/** Words that must not be the name of a company or a repository. */
+/** Words that must not be the name of a company, an organization or a repository. */
 export const takenWords = (example: Example): string[] => [...WORDS.split(" "), ...placesOf(example)];
 
 /** Whether a name follows the pages' pattern for this company's buckets, profiles and so on. */

@@ -23,11 +23,17 @@ describe("readers' values", () => {
       company: "globex",
     });
   });
+
+  it("include accounts as AWS shows them", () => {
+    expect(tidy(example, { "account.dev": "9999-8888-7777", "account.prod": " 7777 8888 9999 " })).toEqual({
+      "account.dev": "999988887777",
+    });
+  });
 });
 
 describe.each([
   ["company", ["abc", "a1-b2", "a".repeat(MAX_COMPANY)], "globex"],
-  ["organization", ["a", "Globex-Inc", "a".repeat(39), "1st"], "globex"],
+  ["organization", ["abc", "Globex-Inc", "a".repeat(39), "1st"], "globex"],
   [
     "repository.app-templates",
     ["x", "templates_2.0", "My-Templates", ".templates", "a".repeat(100), "globex-live", "infrastructure-live-x"],
@@ -39,7 +45,7 @@ describe.each([
   ["account.dev", ["000000000001", "999988887777"], "999988887777"],
   ["region.us-east-2", ["eu-west-1", "us-east-1", "ap-northeast-1"], "eu-west-1"],
   ["network.dev.application", ["10.0.0.0/16", "192.168.0.0/16", "172.31.0.0/16", "100.127.0.0/16"], "10.0.0.0/16"],
-  ["office", ["198.51.100.0/24", "198.51.100.7/32", "0.0.0.0/1"], "198.51.100.0/24"],
+  ["office", ["198.51.100.0/24", "198.51.100.7/32", "192.168.4.0/24"], "198.51.100.0/24"],
   ["email.platform", ["it@globex.com", "first.last+aws@mail.globex.com"], "it@globex.com"],
   ["email.accounts", ["aws+ACCOUNT@globex.com", "ACCOUNT@aws.globex.com"], "aws+ACCOUNT@globex.com"],
 ])("%s", (id, right) => {
@@ -69,6 +75,10 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["-globex", /github\.com/],
       ["a".repeat(40), /39 characters/],
       ["glo/bex", /github\.com/],
+      ["a", /for something else/],
+      ["Docs", /for something else/],
+      ["infrastructure-live", /for something else/],
+      ["Acme-Prod", /for something else/],
     ],
   ],
   [
@@ -113,7 +123,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     [
       ["12345678901", /there are 11/],
       ["1234567890123", /there are 13/],
-      ["1111-2222-3333", /twelve/],
+      ["twelve", /there are 0/],
     ],
   ],
   [
@@ -129,6 +139,8 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     [
       ["10.1.0.0", /length of its prefix/],
       ["10.256.0.0/16", /such as 10\.10\.0\.0\/16/],
+      ["10..0.0/16", /length of its prefix/],
+      ["010.1.0.0/16", /length of its prefix/],
       ["10.1.2.0/16", /holds it is 10\.1\.0\.0\/16/],
       ["10.1.0.0/17", /Use a \/16/],
       ["10.0.0.0/15", /Use a \/16/],
@@ -144,6 +156,12 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     [
       ["198.51.100.7/24", /198\.51\.100\.0\/24/],
       ["198.51.100.0/33", /length/],
+      ["198.51.100.0/024", /length/],
+      ["198.0.0.0/08", /length/],
+      ["198.51.100.0/23", /\/24 or a smaller block/],
+      ["0.0.0.0/0", /\/24 or a smaller block/],
+      ["10.10.3.0/24", /overlaps the example’s dev, application, 10\.10\.0\.0\/16/],
+      ["172.20.0.10/32", /Kubernetes services/],
       ["home", /such as/],
     ],
   ],
@@ -187,5 +205,9 @@ describe("related values", () => {
     expect(problemOf("network.dev.application", "10.1.0.0/16", { "network.prod.management": "10.1.0.0/16" })).toMatch(
       /overlaps prod, management/,
     );
+    expect(problemOf("office", "10.1.3.0/24", { "network.prod.management": "10.1.0.0/16" })).toMatch(
+      /overlaps prod, management/,
+    );
+    expect(problemOf("office", "10.31.3.0/24", { "network.prod.management": "10.1.0.0/16" })).toBeUndefined();
   });
 });

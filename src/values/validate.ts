@@ -3,7 +3,7 @@ import { PRIVATE_RANGES, type Example } from "./example";
 import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
 import { regionOf } from "./regions";
 import { repositoryProblem } from "./repositoryProblem";
-import { takenWords } from "./taken";
+import { isNameOf, takenWords } from "./taken";
 
 /** Leaves room within the 63 characters of a bucket name for the suffixes that pages add to the company. */
 export const MAX_COMPANY = 24;
@@ -18,8 +18,11 @@ function isEmail(text: string): boolean {
   return rest.length === 0 && isLocal && isDomain(domain);
 }
 
+/** Whether pages use the name for something else. GitHub ignores case. */
+const isTaken = (name: string, example: Example): boolean =>
+  [...takenWords(example), ...example.repositories.map((repository) => repository.name)].includes(name.toLowerCase());
+
 function companyProblem(value: string, example: Example): string | undefined {
-  const taken = [...takenWords(example), ...example.repositories.map(({ name }) => name)];
   if (value.length < 3 || value.length > MAX_COMPANY) {
     return `Use 3 to ${MAX_COMPANY} characters: S3 limits the length of bucket names.`;
   }
@@ -29,14 +32,24 @@ function companyProblem(value: string, example: Example): string | undefined {
   if (/^(?:xn--|sthree|amzn-s3)/.test(value)) {
     return "S3 reserves names that begin like this. Use another name.";
   }
-  return taken.includes(value)
+  return isTaken(value, example)
     ? `Pages use the word ${value} for something else. Use a longer form of the name.`
+    : undefined;
+}
+
+function organizationProblem(value: string, example: Example, values: Values): string | undefined {
+  if (!/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)) {
+    return "Use what follows github.com/: letters, digits and single hyphens, 39 characters at most.";
+  }
+  const company = values.company ?? example.company;
+  return value.length < 3 || isTaken(value, example) || isNameOf(company, value.toLowerCase(), example)
+    ? `Pages use ${value} for something else, and could not tell the two apart. Leave the field empty.`
     : undefined;
 }
 
 /** What is wrong with an address block; undefined if it is valid and aligned to its prefix. */
 function blockProblem(value: string, example: string): string | undefined {
-  const [, address = "", prefix = ""] = /^([\d.]+)\/(\d{1,2})$/.exec(value) ?? [];
+  const [, address = "", prefix = ""] = /^([\d.]+)\/(0|[1-9]\d?)$/.exec(value) ?? [];
   const first = parseAddress(address);
   if (first === undefined || prefix === "" || Number(prefix) > 32) {
     return `Write an address and the length of its prefix, such as ${example}.`;
@@ -68,6 +81,16 @@ function vpcProblem(value: string, { example }: Field): string | undefined {
   );
 }
 
+function officeProblem(value: string, { example }: Field): string | undefined {
+  const { prefix } = parseBlock(example);
+  return (
+    blockProblem(value, example) ??
+    (parseBlock(value).prefix >= prefix
+      ? undefined
+      : `Use a /${prefix} or a smaller block: each of its addresses replaces one in the pages’ ${example}.`)
+  );
+}
+
 function regionProblem(value: string): string | undefined {
   const region = regionOf(value);
   if (region === undefined) {
@@ -84,9 +107,7 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
     case "company":
       return companyProblem(value, example);
     case "organization":
-      return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)
-        ? undefined
-        : "Use what follows github.com/: letters, digits and single hyphens, 39 characters at most.";
+      return organizationProblem(value, example, values);
     case "repository":
       return repositoryProblem(value, field, example, values);
     case "domain":
@@ -108,16 +129,19 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
     case "vpc":
       return vpcProblem(value, field);
     case "office":
-      return blockProblem(value, field.example);
+      return officeProblem(value, field);
   }
 }
 
-/** Conflict checks between two values of these kinds. */
+const same = (one: string, other: string): boolean => one === other;
+
+/** How values of these kinds conflict with each other, and with those of other kinds that conflict in the same way. */
 const clash: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
-  account: (one, other) => one === other,
-  region: (one, other) => one === other,
-  email: (one, other) => one === other,
+  account: same,
+  region: same,
+  email: same,
   vpc: overlap,
+  office: overlap,
 };
 
 /** The conflict of a value with another value, the reader's or one on the pages. */
@@ -126,24 +150,25 @@ function clashProblem(field: Field, value: string, example: Example, values: Val
   const other = fieldsOf(example).find(
     (candidate) =>
       candidate.id !== field.id &&
-      candidate.kind === field.kind &&
+      clash[candidate.kind] === test &&
       test?.(value, values[candidate.id] ?? impliedValue(candidate, example, values)),
   );
   if (other !== undefined) {
     const theirs = values[other.id] === undefined ? `the example’s ${other.label}` : other.label;
-    return field.kind === "vpc"
+    return test === overlap
       ? `It overlaps ${theirs}, ${values[other.id] ?? other.example}. Change one of the two.`
       : `It is also ${theirs}. Each needs a value of its own.`;
   }
-  const fixed = field.kind === "vpc" ? example.fixedBlocks.find(({ block }) => overlap(value, block)) : undefined;
+  const fixed = test === overlap ? example.fixedBlocks.find(({ block }) => overlap(value, block)) : undefined;
   return fixed && `It overlaps ${fixed.block}, which the pages use: ${fixed.purpose}. Choose another one.`;
 }
 
-/** Trims values, and drops empty ones and those that equal the example's. */
+/** Trims values, and drops empty ones and those that equal the example's. AWS shows accounts as `1111-2222-3333`. */
 export function tidy(example: Example, values: Values): Values {
   return Object.fromEntries(
-    fieldsOf(example).flatMap(({ id, example: ours }) => {
-      const value = values[id]?.trim() ?? "";
+    fieldsOf(example).flatMap(({ id, kind, example: ours }) => {
+      const entry = values[id] ?? "";
+      const value = kind === "account" ? entry.replace(/[\s-]/g, "") : entry.trim();
       return value === "" || value === ours ? [] : [[id, value]];
     }),
   );

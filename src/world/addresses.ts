@@ -15,11 +15,11 @@ export interface Subnet {
   block: string;
 }
 
-/** @returns the address as a number; undefined unless the text is four numbers below 256 */
+/** @returns the address as a number; undefined unless the text is four numbers below 256, without leading zeros */
 export function parseAddress(text: string): number | undefined {
-  const numbers = text.split(".").map(Number);
-  return numbers.length === 4 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 256)
-    ? numbers.reduce((address, number) => address * 256 + number, 0)
+  const parts = text.split(".");
+  return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)
+    ? parts.reduce((address, part) => address * 256 + Number(part), 0)
     : undefined;
 }
 

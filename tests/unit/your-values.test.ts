@@ -146,6 +146,15 @@ it("a repository cannot take a company-prefixed name that pages already use", ()
   expect(accepted).toEqual([]);
 });
 
+it("an organization cannot take the name of one that pages get code from", () => {
+  const owners = all.flatMap(({ text }) =>
+    [...text.matchAll(/(?:uses: |git@github\.com:|source\s*=\s*")([\w-]+)\//g)].map(([, name = ""]) => name),
+  );
+  const names = [...new Set(owners)].filter((name) => /^[a-z\d][a-z\d-]{2,}$/.test(name) && name !== example.company);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !validate(example, { organization: name }).has("organization"))).toEqual([]);
+});
+
 describe("values that appear on no page", () => {
   it("can be reverted in every sample", { timeout: 60_000 }, () => {
     fc.assert(
