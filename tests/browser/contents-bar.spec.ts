@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { lambdaPage } from "../support/reference";
 import { open, resize } from "../support/site";
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -71,6 +72,15 @@ test("the contents bar closes on Escape, which restores the focus, and on a clic
   // Below the list, which takes up to 60 % of the window.
   await page.mouse.click(PHONE.width / 2, PHONE.height - 20);
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the contents bar does not show headings that the filter hides", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, `${lambdaPage}?q=memory_size`);
+  await expect(page.locator("#outputs")).toBeHidden();
+  await page.getByRole("heading", { name: "Inputs" }).evaluate((heading) => heading.scrollIntoView());
+  await expect(button(page)).not.toHaveText("On this page");
+  await expect(button(page)).not.toContainText("Outputs");
 });
 
 test("the contents bar of a walkthrough shows the reader's current step", async ({ page }) => {

@@ -222,6 +222,12 @@ test.describe("the page footer", () => {
       });
       await report.dispatchEvent("pointerdown");
       expect((await fields()).page).toBe(`${address}#${await next.getAttribute("id")}`);
+
+      await open(page, `${baseUrl(variants.configured)}${lambdaPage}?q=memory_size`);
+      await expect(page.locator("#outputs")).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await report.dispatchEvent("pointerdown");
+      expect((await fields()).page).toBe(`${baseUrl(variants.configured)}${lambdaPage}`);
     });
   });
 });

@@ -1,7 +1,5 @@
+import { reachedTest } from "@site/src/lib/reached";
 import { useEffect, useState } from "react";
-
-/** A heading becomes current this far below the position that a link would scroll it to, in pixels. */
-const TOLERANCE_PX = 16;
 
 /**
  * Finds the heading of the section being read: the last one that has scrolled up to where links place headings.
@@ -15,12 +13,13 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const update = (): void => {
       frame = 0;
-      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-      const isReached = (id: string): boolean => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= padding + TOLERANCE_PX;
-      };
-      setCurrent(ids.findLast(isReached));
+      const isReached = reachedTest();
+      setCurrent(
+        ids.findLast((id) => {
+          const heading = document.getElementById(id);
+          return heading !== null && isReached(heading);
+        }),
+      );
     };
     const schedule = (): void => {
       frame ||= requestAnimationFrame(update);

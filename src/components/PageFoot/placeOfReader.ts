@@ -1,11 +1,9 @@
+import { isRendered, reachedTest } from "@site/src/lib/reached";
 import { safeDecode } from "@site/src/lib/safeDecode";
 import type { Place } from "./reportUrl";
 
 /** Targets of a report: headings, and a service's inputs and outputs. */
 const PLACES = "article :is(h2, h3)[id], article .entry[id]";
-
-/** A place becomes current this far below the top of the viewport, in pixels. */
-const TOLERANCE_PX = 16;
 
 /** The node that the reader points to: the selected text, or else the target of the URL's fragment. */
 function markedNode(): Node | null {
@@ -24,15 +22,9 @@ function markedNode(): Node | null {
 export function placeOfReader(): Place | undefined {
   const places = Array.from(document.querySelectorAll<HTMLElement>(PLACES));
   const marked = markedNode();
-  const top = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + TOLERANCE_PX;
-  const isReached = (place: HTMLElement): boolean => {
-    if (!marked) {
-      return place.getBoundingClientRect().top <= top;
-    }
-    const position = place.compareDocumentPosition(marked);
-    return place.contains(marked) || (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  };
-  const place = places.findLast(isReached);
+  const isBefore = (place: HTMLElement, node: Node): boolean =>
+    place.contains(node) || (place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const place = places.findLast(marked ? (one) => isRendered(one) && isBefore(one, marked) : reachedTest());
   const heading = place?.querySelector("h3, h4") ?? place;
   const text = heading?.textContent.replace(/\u200B/g, "").trim();
   return place && text !== undefined ? { id: place.id, text } : undefined;
