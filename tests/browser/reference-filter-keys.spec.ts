@@ -34,8 +34,11 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toHaveValue("/");
   });
 
-  test("/ focuses the filter from a checkbox", async ({ page }) => {
+  test("/ focuses the filter from a checkbox and a switch", async ({ page }) => {
     await open(page, lambdaPage);
+    await page.getByRole("radio", { name: "Details" }).check();
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toBeFocused();
     await openFilters(page);
     await requiredOnly(page).focus();
     await page.keyboard.press("/");

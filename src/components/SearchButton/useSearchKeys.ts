@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { isComposing } from "../../lib/isComposing";
+import { takesText } from "../../lib/takesText";
 
 interface SearchKeys {
   /** Whether the search, or a message about it, can be closed. */
@@ -13,12 +14,6 @@ interface SearchKeys {
 }
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
-
-function takesText(target: EventTarget | undefined): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
-  );
-}
 
 /** Whether a key pressed on a button that opens the search starts a query. */
 export function isTyped({

@@ -1,15 +1,8 @@
+import { takesText } from "@site/src/lib/takesText";
 import { useEffect, type RefObject } from "react";
 
 /** An open modal. Closed dialog elements remain in the document. */
 const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog)';
-
-/** Elements where `/` types a character or, in a select, searches for an option. */
-const EDITABLE = 'input:not([type="checkbox"]), textarea, select';
-
-function isEditing(): boolean {
-  const element = document.activeElement;
-  return element instanceof HTMLElement && (element.isContentEditable || element.matches(EDITABLE));
-}
 
 /**
  * Makes `/` focus the filter on a page that has one. On other pages the key belongs to the site search, which keeps
@@ -21,7 +14,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Null for a moment during navigation, because the field is removed before its listener.
       const element = field.current;
-      if (element && isPlain && !isEditing() && !document.querySelector(MODAL)) {
+      if (element && isPlain && !takesText(document.activeElement) && !document.querySelector(MODAL)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         element.focus();
