@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { lambda, lambdaPage, openFilters } from "../support/reference";
+import { announced, lambda, lambdaPage, openFilters } from "../support/reference";
 import { follow, open } from "../support/site";
 
 const catalogPage = "/reference/services";
@@ -10,7 +10,7 @@ const text = (page: Page) => filter(page).getByRole("searchbox");
 const group = (page: Page) => filter(page).getByRole("combobox", { name: "Group" });
 const tag = (page: Page) => filter(page).getByRole("combobox", { name: "Tag" });
 const total = serviceGroups.flatMap(({ slugs }) => slugs).length;
-const status = (page: Page) => page.getByText(new RegExp(`^\\d+ of ${total} services$`));
+const status = (page: Page) => page.getByText(new RegExp(`^\\d+ of ${total} services$`)).first();
 const shown = (page: Page) => page.locator("article section li a").allTextContents();
 
 test("all services are listed by group, with their total, one row each, and their counts", async ({ page }) => {
@@ -99,9 +99,15 @@ test("an empty result explains how to find more, and a button or Escape shows ev
   await expect(status(page)).toHaveText(`${total} of ${total} services`);
 });
 
-test("the number of matches is in a live region", async ({ page }) => {
+test("the number of matches is announced after the last keystroke, and not on load", async ({ page }) => {
   await open(page, catalogPage);
-  await expect(page.getByRole("status").filter({ hasText: `of ${total} services` })).toHaveCount(1);
+  await expect(announced(page)).toHaveCount(0);
+  await page.clock.install();
+  await text(page).pressSequentially("zebra");
+  await expect(status(page)).toHaveText(`0 of ${total} services`);
+  await expect(announced(page)).toHaveCount(0);
+  await page.clock.runFor(500);
+  await expect(announced(page)).toHaveText(`0 of ${total} services`);
 });
 
 test("a service can be found and opened by keyboard alone", async ({ page }) => {

@@ -54,7 +54,9 @@ test.describe("the version table", () => {
 
   test("can be filtered by both names of a repository, and the URL reflects the filter", async ({ page }) => {
     await open(page, guide);
-    const status = filter(page).getByRole("status");
+    const status = filter(page)
+      .getByText(/^\d+ of \d+ repositories$/)
+      .first();
     await expect(status).toHaveText(`${total} of ${total} repositories`);
     await text(page).fill("module-vpc");
     await expect(status).toHaveText(`1 of ${total} repositories`);

@@ -15,9 +15,15 @@ export const lambda = dataOf("app-orchestration/lambda");
 export const lambdaPage = pageOf("app-orchestration/lambda");
 
 export const filterField = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter" });
-/** The live region that announces how many entries match the filter. */
+/** How many entries match the filter. */
 export const status = (page: Page): Locator =>
-  page.getByRole("search", { name: "Inputs and outputs" }).getByRole("status");
+  page
+    .getByRole("search", { name: "Inputs and outputs" })
+    .getByText(/^\d+ of \d+ inputs, \d+ of \d+ outputs$/)
+    .first();
+
+/** The live regions that announce how many entries match a filter, and what was copied. */
+export const announced = (page: Page): Locator => page.getByRole("search").getByRole("status").filter({ hasText: /./ });
 
 export const group = (page: Page): Locator => page.getByRole("combobox", { name: "Group" });
 export const type = (page: Page): Locator => page.getByRole("combobox", { name: "Type" });

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from "react";
+import { Fragment, useEffect, useId, useRef, type ReactNode, type Ref } from "react";
 import { isComposing } from "../../lib/isComposing";
+import { useAnnouncement } from "../../lib/useAnnouncement";
 import styles from "./styles.module.css";
 
 interface FormProps {
@@ -171,12 +172,35 @@ export function FilterCheck({
   );
 }
 
-/** The number of matches, in a live region, and a button that clears the filter. */
-export function FilterStatus({ children, onClear }: { children: ReactNode; onClear?: () => void }): ReactNode {
+interface StatusProps {
+  /** The number of matches, as texts that lines break between; empty until it is known. */
+  counts: readonly string[];
+  onClear?: () => void;
+}
+
+/** The number of matches, which is announced when it changes, and a button that clears the filter. */
+export function FilterStatus({ counts, onClear }: StatusProps): ReactNode {
+  const text = counts.join(" ");
+  const before = useRef(text);
+  const [announcement, announce] = useAnnouncement();
+  useEffect(() => {
+    if (before.current !== "" && before.current !== text) {
+      announce(text);
+    }
+    before.current = text;
+  }, [text, announce]);
   return (
     <>
-      <span role="status" className={styles.status}>
-        {children}
+      <span className={styles.status}>
+        {counts.map((count, index) => (
+          <Fragment key={index}>
+            {index > 0 && " "}
+            <span>{count}</span>
+          </Fragment>
+        ))}
+      </span>
+      <span role="status" className="visually-hidden">
+        {announcement}
       </span>
       {onClear && (
         <button type="button" className={styles.clear} aria-label="Clear the filter" onClick={onClear}>

@@ -81,9 +81,10 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
         bar={
           <>
             <FilterText value={text} placeholder="Repository, by either name" onChange={filter} onClear={clear} />
-            <FilterStatus {...(text !== "" && { onClear: clear })}>
-              {shown.length} of {rows.length} repositories
-            </FilterStatus>
+            <FilterStatus
+              counts={[`${shown.length} of ${rows.length} repositories`]}
+              {...(text !== "" && { onClear: clear })}
+            />
           </>
         }
       />

@@ -7,7 +7,8 @@ import { writeFile } from "@site/src/composer/write";
 import { useValuesForm } from "@site/src/components/YourValues";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
-import type { ReactNode } from "react";
+import { useAnnouncement } from "@site/src/lib/useAnnouncement";
+import { useEffect, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
@@ -50,6 +51,9 @@ export default function Actions(props: Props): ReactNode {
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
   const text = toReader(writeFile(composition, subject, tool));
+  const summary = summarize(props);
+  const [settledSummary, announce] = useAnnouncement();
+  useEffect(() => announce(summary), [summary, announce]);
 
   const copy = async (content: string, done: string): Promise<void> => {
     try {
@@ -103,7 +107,7 @@ export default function Actions(props: Props): ReactNode {
         </button>
       </div>
       <p className={styles.notice} role="status" data-error={notice?.isError} data-verbatim>
-        {notice?.text ?? summarize(props)}{" "}
+        {notice?.text ?? (settledSummary || summary)}{" "}
         {notice?.undo && (
           <button type="button" className={buttons.link} onClick={notice.undo}>
             Undo

@@ -43,18 +43,10 @@ const viewOptions = [
   ["details", "Details"],
 ] as const satisfies [View, string][];
 
-function Summary({ inputs, allInputs, outputs, allOutputs }: Counts): ReactNode {
-  return (
-    <>
-      <span>
-        {inputs} of {allInputs} inputs,
-      </span>{" "}
-      <span>
-        {outputs} of {allOutputs} outputs
-      </span>
-    </>
-  );
-}
+const textsOf = ({ inputs, allInputs, outputs, allOutputs }: Counts): string[] => [
+  `${inputs} of ${allInputs} inputs,`,
+  `${outputs} of ${allOutputs} outputs`,
+];
 
 /** Suggests how to find more if no input, or nothing at all, matches. */
 function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: number; onClear: () => void }) {
@@ -126,10 +118,10 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
         onChange={(text) => setQuery({ ...query, text })}
         onClear={clear}
       />
-      <FilterStatus {...(isFiltered && !isEmpty && { onClear: clear })}>
-        {counts && <Summary {...counts} />}
-        <span className="visually-hidden">{announcement && `. ${announcement}`}</span>
-      </FilterStatus>
+      <FilterStatus counts={counts ? textsOf(counts) : []} {...(isFiltered && !isEmpty && { onClear: clear })} />
+      <span role="status" className="visually-hidden">
+        {announcement}
+      </span>
       <FilterMenu chosen={choices.filter(Boolean).length}>
         <FilterChoice
           label="Group"

@@ -49,9 +49,10 @@ export default function ServiceList(): ReactNode {
               onChange={(text) => select({ ...selection, text })}
               onClear={clear}
             />
-            <FilterStatus {...(isFiltering && { onClear: clear })}>
-              {count} of {services.length} services
-            </FilterStatus>
+            <FilterStatus
+              counts={[`${count} of ${services.length} services`]}
+              {...(isFiltering && { onClear: clear })}
+            />
             <FilterMenu chosen={[selection.group, selection.tag, order === "deploy"].filter(Boolean).length}>
               <FilterChoice
                 label="Group"

@@ -76,7 +76,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
           <button
             ref={compose}
             type="button"
-            aria-pressed={loaded !== undefined}
+            data-composing={loaded ? "" : undefined}
             aria-busy={isLoading}
             onClick={() => (loaded ? stop() : void composer.start(true))}
           >
