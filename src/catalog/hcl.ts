@@ -1,4 +1,4 @@
-import { isName } from "./hclTokens";
+import { findSequences, isName } from "./hclTokens";
 
 /**
  * An HCL constant, as JSON. Strings keep template sequences as HCL writes them (`$${` stays `$${`), and a string that
@@ -24,9 +24,15 @@ export function formatString(text: string): string {
 
 /** @returns the text as a quoted string, in which `${…}` and `%{…}` stay template sequences */
 export function formatTemplate(text: string): string {
-  // An interpolation contains code, whose quotes must not be escaped.
-  const pieces = text.split(/((?<!\$)\$\{[^}]*\}|(?<!%)%\{[^}]*\})/);
-  return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : formatString(piece).slice(1, -1))).join("")}"`;
+  const quote = (literal: string): string => formatString(literal).slice(1, -1);
+  let quoted = "";
+  let position = 0;
+  for (const [start, end] of findSequences(text)) {
+    // A sequence contains code, whose quotes must not be escaped.
+    quoted += quote(text.slice(position, start)) + text.slice(start, end);
+    position = end;
+  }
+  return `"${quoted}${quote(text.slice(position))}"`;
 }
 
 /** @returns the text of a quoted string; the inverse of `formatString` */
@@ -41,7 +47,13 @@ export function unquote(literal: string): string {
 
 /** @returns the name of an attribute or object key, quoted where HCL requires it */
 export function attributeName(name: string): string {
-  return isName(name) ? name : formatString(name);
+  // At the start of an object, `for` would begin an expression.
+  return isName(name) && name !== "for" ? name : formatTemplate(name);
+}
+
+/** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
+function indentLines(text: string, indent: string): string {
+  return text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${indent}`);
 }
 
 export interface Attribute {
@@ -65,7 +77,7 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
       const { name, value, comment } = attribute;
       const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, indent)}\n`;
       if (!isShort(attribute)) {
-        return `${above}${indent}${name} = ${value.replaceAll("\n", `\n${indent}`)}`;
+        return `${above}${indent}${name} = ${indentLines(value, indent)}`;
       }
       if (comment !== undefined || !isShort(attributes[index - 1])) {
         const isNext = (other: Attribute): boolean => isShort(other) && other.comment === undefined;
@@ -82,7 +94,7 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
 export function formatList(items: string[]): string {
   const line = `[${items.join(", ")}]`;
   const isShort = line.length <= 60 && !line.includes("\n");
-  return isShort ? line : `[\n${items.map((item) => `  ${item.replaceAll("\n", "\n  ")},\n`).join("")}]`;
+  return isShort ? line : `[\n${items.map((item) => `  ${indentLines(item, "  ")},\n`).join("")}]`;
 }
 
 /** @returns an object with the given attributes, one per line */

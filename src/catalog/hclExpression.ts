@@ -1,5 +1,5 @@
 import { attributeName, formatList, formatObject, formatTemplate, unquote, type Attribute } from "./hcl";
-import type { Token } from "./hclTokens";
+import { tokenize, type Token } from "./hclTokens";
 
 /** Steps through tokens. Line breaks are skipped unless the caller asks for them. */
 export class TokenReader {
@@ -28,6 +28,11 @@ export class TokenReader {
     const token = this.tokens[this.position];
     this.position += 1;
     return token;
+  }
+
+  /** Whether whitespace, a comment or a line break precedes the next token. */
+  get isSpaced(): boolean {
+    return this.tokens[this.position]?.isSpaced === true || this.tokens[this.position - 1]?.kind === "newline";
   }
 
   accept(text: string): boolean {
@@ -63,6 +68,14 @@ export class TokenReader {
   }
 }
 
+/** Removes the common indentation of all lines but the first. Blank lines stay as they are. */
+export function dedent(text: string): string {
+  const [first = "", ...rest] = text.split("\n");
+  const isBlank = (line: string): boolean => line.trim() === "";
+  const indent = Math.min(...rest.filter((line) => !isBlank(line)).map((line) => line.search(/\S/)));
+  return [first, ...rest.map((line) => (isBlank(line) ? line : line.slice(indent)))].join("\n");
+}
+
 /** A heredoc without its indentation: its opening line, its content and its closing delimiter. */
 function dedentHeredoc(text: string): { opening: string; content: string; word: string } {
   const [opening = "", ...rest] = text.split("\n");
@@ -84,6 +97,19 @@ function quoteHeredoc(text: string): string {
   return formatTemplate(dedentHeredoc(text).content);
 }
 
+/** @returns the expression with each heredoc in a form that can be indented with the lines around it */
+export function withFlushHeredocs(source: string): string {
+  let result = "";
+  let position = 0;
+  for (const { kind, text, start } of tokenize(source)) {
+    if (kind === "heredoc" && !text.startsWith("<<-")) {
+      result += source.slice(position, start) + (flushHeredoc(text) ?? quoteHeredoc(text));
+      position = start + text.length;
+    }
+  }
+  return result + source.slice(position);
+}
+
 function readList(reader: TokenReader): string {
   if (reader.peek()?.text === "for") {
     return `[${readOperands(reader, "]")}]`;
@@ -102,7 +128,9 @@ function readKey(reader: TokenReader): string {
   if (reader.accept("(")) {
     return `(${readOperands(reader, ")")})`;
   }
-  return reader.peek()?.kind === "number" ? (reader.next()?.text ?? "") : attributeName(reader.name());
+  const token = reader.peek();
+  const isVerbatim = token?.kind === "number" || (token?.interpolated.length ?? 0) > 0;
+  return isVerbatim ? (reader.next()?.text ?? "") : attributeName(reader.name());
 }
 
 function readObject(reader: TokenReader): string {
@@ -125,7 +153,7 @@ function readObject(reader: TokenReader): string {
 function readOperands(reader: TokenReader, closing: string): string {
   let operands = "";
   while (!reader.accept(closing)) {
-    const separator = operands !== "" && reader.peek()?.isSpaced ? " " : "";
+    const separator = operands !== "" && reader.isSpaced ? " " : "";
     operands += reader.accept(",") ? "," : separator + readExpression(reader);
   }
   return operands;
@@ -145,8 +173,8 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     if (token.kind === "newline" || /^[,)\]}]$/.test(token.text)) {
       break;
     }
+    expression += reader.isSpaced && expression !== "" ? " " : "";
     reader.next();
-    expression += token.isSpaced && expression !== "" ? " " : "";
     if (token.text === "[") {
       expression += readList(reader);
     } else if (token.text === "{") {
@@ -159,8 +187,8 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
       const kept = reader.keepsHeredocs && isWhole ? flushHeredoc(token.text) : undefined;
       expression += kept ?? quoteHeredoc(token.text);
     } else {
-      // A string contains line breaks only inside its interpolations.
-      expression += token.text.replace(/\s*\n\s*/g, " ");
+      // A string contains line breaks only in the code of its interpolations, which keeps its layout.
+      expression += dedent(token.text);
     }
   }
   return expression === "" ? reader.fail("expected a value") : expression;

@@ -28,6 +28,8 @@ export function isName(text: string): boolean {
 }
 
 class Lexer {
+  /** The start and end of each `${…}` and `%{…}` that has been read, including nested ones. */
+  readonly sequences: [start: number, end: number][] = [];
   private position = 0;
   private line = 1;
 
@@ -83,15 +85,17 @@ class Lexer {
   }
 
   /** Reads past the closing quote, or up to an offset. */
-  private template(end: '"' | number, interpolated: Token[]): void {
+  template(end: '"' | number, interpolated: Token[]): void {
     const limit = end === '"' ? this.source.length : end;
     while (this.position < limit) {
       const rest = this.source.slice(this.position, this.position + 3);
       if (rest.startsWith("$${") || rest.startsWith("%%{")) {
         this.advance(3);
       } else if (rest.startsWith("${") || rest.startsWith("%{")) {
+        const start = this.position;
         this.advance(2);
         interpolated.push(...this.tokens(true));
+        this.sequences.push([start, this.position]);
       } else if (end === '"' && rest.startsWith("\\")) {
         this.advance(2);
       } else {
@@ -124,6 +128,18 @@ class Lexer {
  */
 export function tokenize(source: string): Token[] {
   return new Lexer(source).tokens();
+}
+
+/**
+ * Finds the template sequences in the content of a string or heredoc.
+ *
+ * @returns the start and end of each `${…}` and `%{…}`, in order; one that is not closed reaches to the end
+ */
+export function findSequences(content: string): [start: number, end: number][] {
+  const lexer = new Lexer(content);
+  lexer.template(content.length, []);
+  // Sequences inside others have been read before the ones around them.
+  return lexer.sequences.filter(([start], index, all) => !all.slice(index + 1).some(([outer]) => outer < start));
 }
 
 /** A top-level block of a file, such as `variable "size" { … }`. */

@@ -34,6 +34,12 @@ const PAIRS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 /** @returns the lines of all comments; empty if there are none */
 export const joinComments = (...comments: string[]): string => comments.filter((comment) => comment !== "").join("\n");
 
+/** @returns the comments in source without items */
+export function commentLines(source: string): string {
+  const lines = source.split("\n").map((line) => line.trim());
+  return joinComments(...lines.filter((line) => line !== ","));
+}
+
 /** Reads the items of a file or of a block's body in sequence. */
 class BodyReader {
   private position = 0;
@@ -150,10 +156,8 @@ class BodyReader {
     }
   }
 
-  /** The comment lines between two items. */
   private comments(from: number, to: number): string {
-    const lines = this.source.slice(from, to).split("\n");
-    return joinComments(...lines.map((line) => line.trim()).filter((line) => line !== ","));
+    return commentLines(this.source.slice(from, to));
   }
 
   private endOfLine(): number {

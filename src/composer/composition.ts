@@ -21,6 +21,8 @@ export interface Composition {
   settings: readonly Setting[];
   /** Blocks and attributes of a pasted file that the composer does not write itself, verbatim. */
   extras: readonly string[];
+  /** The tool that the extras are for; undefined if there are none, or in a link from before this was kept. */
+  extrasTool?: Tool;
   /** The name of a pasted module call, if it differs from the default. */
   label?: string;
   /** Arguments of a pasted module call that are not inputs, such as `count`. */

@@ -23,8 +23,11 @@ export interface Finding {
 
 const error = (message: string): Finding => ({ severity: "error", message });
 
-/** Whether two literals have the same value, however they are written. */
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two literals have the same value, however they are written: Terraform converts "1" to 1. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  const [one, other] = [a, b].map((value) => JSON.stringify(value).replace(/^"(.*)"$/, "$1"));
+  return one === other;
+};
 
 function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding[] {
   const values = value.kind === "list" ? value.items : [value];

@@ -18,6 +18,9 @@ describe("the editor of a value", () => {
     [list, "dependency.vpc.outputs.ids", "text"],
     [map, "{\n  a = 1\n}", "pairs"],
     [map, "{ (local.key) = 1 }", "hcl"],
+    [map, '{ "${local.key}" = 1, "for" = 2 }', "pairs"],
+    [list, '[\n  "a", # why\n  "b",\n]', "hcl"],
+    [map, "{\n  a = 1 # why\n}", "hcl"],
     [makeInput("deep", { type: "list(object({ a = string }))" }), "[]", "hcl"],
     [makeInput("any", { type: "any" }), "{}", "hcl"],
     [undefined, "1", "hcl"],
@@ -34,5 +37,6 @@ test("rows and entries are written as HCL", () => {
       { key: "b c", value: "2" },
     ]),
   ).toBe('{\n  a     = 1\n  "b c" = 2\n}');
+  expect(writePairs([{ key: "for", value: "1" }])).toBe('{\n  "for" = 1\n}');
   expect(writePairs([])).toBe("{}");
 });

@@ -3,7 +3,7 @@ import { blankValue } from "../catalog/placeholder";
 import type { Input } from "../catalog/schema";
 import { ANY, elementOf, parseType, type TypeNode } from "../catalog/typeExpression";
 import { keyName, type Expression } from "./expression";
-import { tryFormat } from "./layout";
+import { hasComment, tryFormat } from "./layout";
 import { tryExpression } from "./parseExpression";
 
 /** How a value is edited in place, with the data that the editor shows. Values are HCL. */
@@ -22,6 +22,8 @@ export interface Pair {
 }
 
 const isPrimitive = (type: TypeNode): boolean => type.kind === "name" && /^(?:string|number|bool)$/.test(type.name);
+/** Whether a key stays the same when it is read as text and written again. */
+const isEditableKey = (key: string): boolean => !key.startsWith("(") && !/[$%]\{.*\\/.test(key);
 const isOneLine = ({ text }: Expression): boolean => !text.includes("\n");
 
 /** @returns the type of an input; `any` for undefined */
@@ -38,12 +40,13 @@ export function editorOf(input: Input | undefined, value: string): Editor {
   if (type.kind === "name" && type.name === "bool" && (value === "true" || value === "false")) {
     return { kind: "switch", value: value === "true" };
   }
-  if (isPrimitive(elementOf(type)) && type.kind === "collection") {
+  // The editors of items would lose comments.
+  if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
     if (type.name !== "map" && expression?.kind === "list" && expression.items.every(isOneLine)) {
       return { kind: "rows", items: expression.items.map(({ text }) => text) };
     }
     const pairs = expression?.kind === "object" ? expression.entries : undefined;
-    if (type.name === "map" && pairs?.every((pair) => !pair.key.startsWith("(") && isOneLine(pair.value))) {
+    if (type.name === "map" && pairs?.every((pair) => isEditableKey(pair.key) && isOneLine(pair.value))) {
       return { kind: "pairs", pairs: pairs.map((pair) => ({ key: keyName(pair.key), value: pair.value.text })) };
     }
   }

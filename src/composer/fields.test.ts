@@ -79,5 +79,17 @@ test("adds items to lists and maps of objects", () => {
   const added = addItem("[]", list);
   expect(added).toBe('[\n  {\n    a = "REPLACE_ME"\n  },\n]');
   expect(addItem(added, list).match(/REPLACE_ME/g)).toHaveLength(2);
-  expect(addItem("{}", parseType("map(object({ a = string }))"))).toBe('{\n  name = {\n    a = "REPLACE_ME"\n  }\n}');
+  const map = parseType("map(object({ a = string }))");
+  const once = addItem("{}", map);
+  expect(once).toBe('{\n  name = {\n    a = "REPLACE_ME"\n  }\n}');
+  expect(fieldsSet(addItem(once, map), 0, map)).toEqual(new Set(["a"]));
+  expect(addItem(once, map)).toContain("\n  name2 = {");
+});
+
+test("adds an item behind a comment, and none to other expressions", () => {
+  const list = parseType("list(object({ a = string }))");
+  const item = '  {\n    a = "REPLACE_ME"\n  }';
+  expect(addItem('[\n  { a = "x" } # last\n]', list)).toBe(`[\n  { a = "x" }, # last\n${item}\n]`);
+  expect(addItem('[\n  { a = "x" } /* last */,\n]', list)).toBe(`[\n  { a = "x" } /* last */,\n${item}\n]`);
+  expect(addItem("[for x in local.y : x]", list)).toBe("[for x in local.y : x]");
 });

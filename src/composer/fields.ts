@@ -1,9 +1,11 @@
 import { attributeName } from "../catalog/hcl";
+import { tokenize } from "../catalog/hclTokens";
 import { placeholder } from "../catalog/placeholder";
 import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
 import { keyName, type Expression, type ObjectEntry } from "./expression";
 import { tryFormat } from "./layout";
 import { tryExpression } from "./parseExpression";
+import { unusedName } from "./unusedName";
 
 /** A field that a value can have, at any depth. */
 export interface FieldNode {
@@ -198,11 +200,25 @@ export function insertField(text: string, cursor: number, type: TypeNode, path: 
   );
 }
 
-/** Adds an item to a list of objects, or an entry to a map of them. */
-export function addItem(value: string, type: TypeNode): string {
+/** Adds an item to a list of objects, or an entry to a map of them. Any other value is returned unchanged. */
+export function addItem(text: string, type: TypeNode): string {
+  const value = tryExpression(text);
   const item = placeholder(elementOf(type));
-  const isMap = type.kind === "collection" && type.name === "map";
-  const end = value.trimEnd().slice(0, -1).trimEnd();
-  const separator = end.length > 1 && !isMap && !end.endsWith(",") ? "," : "";
-  return tryFormat(isMap ? `${end}\nname = ${item}\n}` : `${end}${separator}\n${item}\n]`);
+  if (value?.kind === "list") {
+    return insertLast(text, value, value.items.at(-1), item);
+  }
+  if (value?.kind === "object") {
+    const taken = value.entries.map(({ key }) => keyName(key));
+    return insertLast(text, value, value.entries.at(-1)?.value, `${unusedName("name", taken)} = ${item}`);
+  }
+  return text;
+}
+
+function insertLast(text: string, value: Expression, last: Expression | undefined, item: string): string {
+  const behind = last ? endOf(last) : value.start + 1;
+  const rest = text.slice(behind, endOf(value) - 1).trimEnd();
+  const hasComma = tokenize(rest).some((token) => token.text === ",");
+  const separator = last && value.kind === "list" && !hasComma ? "," : "";
+  const added = item.replaceAll(/^/gm, `${indentAt(text, value.start)}  `);
+  return tryFormat(`${text.slice(0, behind)}${separator}${rest}\n${added}\n${text.slice(endOf(value) - 1)}`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseHcl, parseValues } from "../catalog/hclParser";
 import { formatExpression } from "./layout";
 
 describe("layout", () => {
@@ -8,6 +9,39 @@ describe("layout", () => {
 
   test("leaves comments where they are, and removes the indentation of the file", () => {
     expect(formatExpression("{\n    # why\n    a = 1\n  }")).toBe("{\n  # why\n  a = 1\n}");
+  });
+
+  test.each([
+    "{ a = <<-EOT\n    x\n\n      \n    z\n  EOT\n}",
+    "[<<-EOT\n  a\n\n  b\nEOT\n, 1]",
+    '{ name = "${jsonencode({\n    a = 1\n    b = 2\n  })}", other = 1 }',
+    '{ a = { name = "${jsonencode({ # why\n  a = 1\n})}" } }',
+    "[for x in\nvar.list : x]",
+    'merge(\n{ a = 1 },\n{ b = "x" }\n)',
+    '{ "${lookup(var.m, "k")}" = 1, "for" = 2 }',
+    '{ "for" = 1 }',
+    '<<EOT\n  ${jsonencode({ a = { b = "c" }, d = "e" })}\nEOT',
+    "{\n  # why\n  a = <<EOT\nx\n\ny\nEOT\n  b = <<EOT\n  z\nEOT\n}",
+    '{\n  a = "<<x" # why\n}',
+  ])("formats %j without changing its value, and only once", async (source) => {
+    const formatted = formatExpression(source);
+    expect(formatExpression(formatted)).toBe(formatted);
+    // The parser returns expressions as written: only their layout may differ.
+    const squeeze = (value: unknown): string =>
+      JSON.stringify(value).replaceAll(/\$\{.*?\}"/g, (code) =>
+        code.replaceAll(/(?:\\n|\s)+/g, " ").replaceAll(/ ?([()[\]{},:]) ?/g, "$1"),
+      );
+    const [before = null] = await parseValues([source]);
+    const [after = null] = await parseValues([formatted]);
+    expect(squeeze(after)).toBe(squeeze(before));
+    // Indenting the value, as in a file, changes nothing either.
+    const [, again] = Object.values(await parseHcl("a.hcl", `x = 1\ny = ${formatted}\n`));
+    expect(squeeze(again)).toBe(squeeze(before));
+  });
+
+  test("keeps comments, also beside heredocs and strings that look like one", () => {
+    expect(formatExpression('{\n    a = "<<x" # why\n  }')).toBe('{\n  a = "<<x" # why\n}');
+    expect(formatExpression("{\n  # why\n  a = <<EOT\nx\nEOT\n}")).toContain("# why");
   });
 
   test("keeps a heredoc that can be indented, and quotes one that cannot", () => {

@@ -1,22 +1,15 @@
-import { readExpression, TokenReader } from "../catalog/hclExpression";
+import { dedent, readExpression, TokenReader, withFlushHeredocs } from "../catalog/hclExpression";
 import { tokenize } from "../catalog/hclTokens";
 import { parseExpression } from "./parseExpression";
 
-const hasComment = (source: string): boolean => {
+/** @returns whether a valid expression contains comments */
+export function hasComment(source: string): boolean {
   let end = 0;
-  return tokenize(source).some(({ start, text }, index, tokens) => {
+  return tokenize(`${source}\n`).some(({ start, text }) => {
     const gap = source.slice(end, start);
     end = start + text.length;
-    return gap.trim() !== "" || (index === tokens.length - 1 && source.slice(end).trim() !== "");
+    return gap.trim() !== "";
   });
-};
-
-/** Removes the common indentation of all lines but the first. */
-function dedent(text: string): string {
-  const [first = "", ...rest] = text.split("\n");
-  const indents = rest.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
-  const indent = indents.length === 0 ? 0 : Math.min(...indents);
-  return [first, ...rest.map((line) => line.slice(Math.min(indent, Math.max(0, line.search(/\S|$/)))))].join("\n");
 }
 
 /**
@@ -27,8 +20,8 @@ function dedent(text: string): string {
 export function formatExpression(source: string): string {
   const text = source.replaceAll("\r\n", "\n").trim();
   parseExpression(text);
-  if (hasComment(text) && !/<<-?\w/.test(text)) {
-    return dedent(text);
+  if (hasComment(text)) {
+    return dedent(withFlushHeredocs(text));
   }
   return readExpression(new TokenReader(tokenize(text), true), { endsWithLine: true });
 }

@@ -15,6 +15,8 @@ const subject = makeSubject({
       makeInput("vpc_id", { from: ["networking/vpc#vpc_id"] }),
       makeInput("memory_size", { type: "number", default: "512", group: "compute", unit: "MB" }),
       makeInput("mode", { default: "null", allowed: ['"fast"', '"safe"'], nullable: false }),
+      makeInput("days", { type: "number", default: "1", allowed: ["1", "3"] }),
+      makeInput("release", { default: '"13"', allowed: ['"13"', '"14"'] }),
       makeInput("tags", { type: "map(string)", default: "{}", group: "naming-and-tags", since: "1.5.0" }),
       makeInput("rules", {
         type: "list(object({ port = number, note = optional(string) }))",
@@ -117,6 +119,41 @@ describe("a pasted unit", () => {
   });
 });
 
+describe("the blocks around the inputs", () => {
+  const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=";
+  const unit = (before: string, inputs = 'inputs = {\n  name = "a"\n}'): string =>
+    `${before}\n\nterraform {\n  source = "${source}v1.0.0"\n}\n\n${inputs}\n`;
+  const rewrite = (text: string, tool: "terragrunt" | "terraform" = "terragrunt"): string =>
+    writeFile(readFile(text, subject).composition, subject, tool);
+
+  test("include the root configuration once, whatever the include is called", () => {
+    const written = rewrite(unit("include {\n  path = find_in_parent_folders()\n}"));
+    expect(written.match(/^include/gm)).toHaveLength(1);
+    expect(rewrite(unit("locals {}")).match(/^include "root"/gm)).toHaveLength(1);
+  });
+
+  test("of one tool are left out of the other's file, which says so, and come back", () => {
+    const text = unit('include "envcommon" {\n  path = "../a.hcl"\n}\n\nprevent_destroy = true');
+    const written = rewrite(text, "terraform");
+    expect(written).toContain("# Left out, because only Terragrunt reads it: include envcommon, prevent_destroy\n");
+    expect(written).not.toMatch(/^(?:include|prevent_destroy)/m);
+    expect(rewrite(text)).toContain("prevent_destroy = true");
+    const call = `module "queue" {\n  source = "${source}v2.0.0"\n}\n\nresource "aws_sqs_queue" "other" {}\n`;
+    expect(rewrite(call)).not.toMatch(/^resource/m);
+    expect(rewrite(call, "terraform")).toMatch(/^resource/m);
+  });
+
+  test("keep comments where there are no inputs", () => {
+    expect(rewrite(unit("", "inputs = {\n  # none yet\n}"))).toContain("# none yet\ninputs = {}");
+  });
+
+  test("move to the version of the page even if a comment quotes the source", () => {
+    const quoted = unit(`# Was "${source}v1.0.0"`).replace("\n}", '\n  extra_arguments "a" {}\n}');
+    expect(rewrite(quoted)).toContain(`# Was "${source}v1.0.0"`);
+    expect(rewrite(quoted)).toContain(`  source = "${source}v2.0.0"`);
+  });
+});
+
 describe("a pasted module call", () => {
   const call = `module "shop_queue" {
   source   = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v2.0.0"
@@ -161,6 +198,8 @@ test.each([
   ["inputs = {\n  a = [1\n}", "Line 2: [ is not closed."],
   ['inputs = {\n  a "b"\n}', "Line 2: expected NAME = VALUE or a block, not a line break."],
   ["inputs = merge(local.a, { b = 1 })", "Line 1: inputs is an expression"],
+  ["inputs = { for k, v in local.a : k => v }", "Line 1: inputs is an expression"],
+  ['module "a" {\n  provider "aws" {}\n}', "Line 2: a module call has no block provider."],
   ['resource "a" "b" {}', "There are neither inputs nor a module call"],
 ])("%j cannot be read", (text, message) => {
   expect(() => readFile(text, subject)).toThrow(message);
@@ -175,6 +214,9 @@ describe("a value", () => {
     ["memory_size", "local.size", []],
     ["mode", '"slow"', ['Allowed: "fast", "safe".']],
     ["mode", "null", ["The module refuses null here."]],
+    ["days", '"3"', []],
+    ["days", '"2"', ["Allowed: 1, 3."]],
+    ["release", "14", []],
     ["tags", '["a"]', ["Expected a map."]],
     ["tags", '{ a = ["b"] }', ["a: Expected a string."]],
     ["rules", '[{ port = 1 }, { note = "x" }]', ["[1]: port is missing."]],

@@ -1,7 +1,15 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import { inputGroups } from "../catalog/inputGroups";
 import { moduleSource } from "../catalog/moduleCall";
-import { joinComments, readEntries, readItems, type Item, type SourceAttribute, type SourceBlock } from "./blocks";
+import {
+  commentLines,
+  joinComments,
+  readEntries,
+  readItems,
+  type Item,
+  type SourceAttribute,
+  type SourceBlock,
+} from "./blocks";
 import { changesSince } from "./changesSince";
 import type { Composition, Setting, Subject } from "./composition";
 import { tryFormat } from "./layout";
@@ -48,8 +56,7 @@ interface Source {
 /** Compares a module's source with that of the service. */
 function readSource(value: string | undefined, { service }: Subject): Source {
   const text = value?.replace(/^"|"$/g, "") ?? "";
-  const [, repository = "", path = ""] =
-    /([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?.*)?$/.exec(text.replace(/\/\//, "\n//").replace("\n", "")) ?? [];
+  const [, repository = "", path = ""] = /([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?.*)?$/.exec(text) ?? [];
   const pinned = /[?&]ref=v?(\d+\.\d+\.\d+)/.exec(text)?.[1];
   const folder = path.replace(/\/$/, "");
   if (repository === service.source.repository && folder !== service.source.path) {
@@ -65,8 +72,8 @@ function readSource(value: string | undefined, { service }: Subject): Source {
 }
 
 /** The comments on items that the composer writes itself. */
-function commentOf(...items: (Item | undefined)[]): Pick<Composition, "comment"> {
-  const comment = joinComments(...items.map((item) => item?.comment ?? ""));
+function commentOf(...items: (Item | string | undefined)[]): Pick<Composition, "comment"> {
+  const comment = joinComments(...items.map((item) => (typeof item === "string" ? item : (item?.comment ?? ""))));
   return comment === "" ? {} : { comment };
 }
 
@@ -77,12 +84,16 @@ function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   const items = readItems(block.body);
   const source = valueOf(items, "source");
   const isPlain = block.comment === "" && items.every((item) => item === source && item.comment === "");
-  return isPlain ? [] : [withComment(block).replace(source?.value ?? /$^/, () => `"${moduleSource(subject.service)}"`)];
+  if (isPlain) {
+    return [];
+  }
+  const own = source && source.text.replace(source.value, () => `"${moduleSource(subject.service)}"`);
+  return [withComment({ ...block, text: own ? block.text.replace(source.text, () => own) : block.text })];
 }
 
 function readUnit(items: Item[], subject: Subject): ReadResult {
   const inputs = valueOf(items, "inputs");
-  if (inputs && !inputs.value.startsWith("{")) {
+  if (inputs && !/^\{(?!\s*for\b)/.test(inputs.value)) {
     throw new Error(
       `Line ${inputs.line}: inputs is an expression, and the composer reads an object. Write inputs = { … } with the inputs themselves.`,
     );
@@ -93,10 +104,11 @@ function readUnit(items: Item[], subject: Subject): ReadResult {
   const settings = inputs
     ? readEntries(inputs.value, inputs.line).map((entry) => readSetting(entry, "terragrunt"))
     : [];
+  const inner = inputs && settings.length === 0 ? commentLines(inputs.value.slice(1, -1)) : "";
   const others = items.filter((item) => item !== inputs && item !== terraform);
   const extras = [...(terraform ? terraformExtra(terraform, subject) : []), ...others.map(withComment)];
   return {
-    composition: { settings: withoutRepeats(settings), extras, ...commentOf(inputs) },
+    composition: { settings: withoutRepeats(settings), extras, extrasTool: "terragrunt", ...commentOf(inputs, inner) },
     tool: "terragrunt",
     ...(pinned !== undefined && { pinned }),
     notes,
@@ -105,11 +117,9 @@ function readUnit(items: Item[], subject: Subject): ReadResult {
 
 function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadResult {
   const body = readItems(block.body, block.line);
-  const nested = body.find((item) => item.kind === "block");
+  const nested = body.find((item): item is SourceBlock => item.kind === "block");
   if (nested) {
-    throw new Error(
-      `Line ${nested.line}: a module call has no block ${nested.labels[0] ?? ("type" in nested ? nested.type : "")}.`,
-    );
+    throw new Error(`Line ${nested.line}: a module call has no block ${nested.type}.`);
   }
   const attributes = body.filter((item) => item.kind === "attribute");
   const source = valueOf(body, "source");
@@ -124,6 +134,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
     composition: {
       settings: withoutRepeats(settings.filter(({ name }) => !META.has(name))),
       extras: items.filter((item) => item !== block).map(withComment),
+      extrasTool: "terraform",
       ...(label !== shortName(subject.service) && { label }),
       ...(meta.length > 0 && { meta }),
       ...commentOf(block, source),
@@ -174,9 +185,10 @@ export function readFile(text: string, subject: Subject): ReadResult {
 /** Omits the blocks that the composer would write identically, and adds notes on changes in the current release. */
 function complete({ composition, tool, pinned, notes }: ReadResult, subject: Subject): ReadResult {
   const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
+  const { extrasTool, ...rest } = composition;
   const extras = composition.extras.filter((block) => !own.has(squeeze(block)));
   return {
-    composition: { ...composition, extras },
+    composition: { ...rest, extras, ...(extras.length > 0 && extrasTool && { extrasTool }) },
     tool,
     ...(pinned !== undefined && { pinned }),
     notes: pinned === undefined ? notes : [...notes, ...changesSince(pinned, composition, subject)],

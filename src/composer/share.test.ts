@@ -19,6 +19,10 @@ const shared: Shared = {
 describe("a shared link", () => {
   test.each([
     ["the composition", shared],
+    [
+      "the tool of its extras",
+      { ...shared, composition: { ...shared.composition, extrasTool: "terragrunt" as const } },
+    ],
     ["the comments above its inputs", { ...shared, composition: { ...shared.composition, comment: "# why" } }],
   ])("restores %s", async (_, sent) => {
     const fragment = await toFragment(sent);

@@ -12,15 +12,21 @@ const VERSION = "1";
 
 const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
 
+type ToolCode = "g" | "t";
+
+// The last two were added later, so older links lack them.
 type Packed = [
-  tool: "g" | "t",
+  tool: ToolCode,
   settings: string[][],
   extras: string[],
   label: string,
   meta: string[][],
-  // Added later, so older links may lack it.
-  comment?: string,
+  ...added: [] | [comment: string] | [comment: string, extrasTool: ToolCode],
 ];
+
+const TOOLS = { g: "terragrunt", t: "terraform" } as const;
+const codeOf = (tool: Tool): ToolCode => (tool === "terraform" ? "t" : "g");
+const isTool = (code: unknown): code is ToolCode => code === "t" || code === "g";
 
 const packSettings = (settings: readonly Setting[] = []): string[][] =>
   settings.map(({ name, value, comment }) => (comment === undefined ? [name, value] : [name, value, comment]));
@@ -30,9 +36,10 @@ const unpackSettings = (settings: string[][]): Setting[] =>
 
 /** @returns the composition as plain data */
 export function pack({ tool, composition }: Shared): Packed {
-  const { settings, extras, label = "", meta, comment } = composition;
-  const added: [comment?: string] = comment === undefined ? [] : [comment];
-  return [tool === "terraform" ? "t" : "g", packSettings(settings), [...extras], label, packSettings(meta), ...added];
+  const { settings, extras, extrasTool, label = "", meta, comment = "" } = composition;
+  const added: [] | [string] | [string, ToolCode] =
+    extrasTool !== undefined ? [comment, codeOf(extrasTool)] : comment !== "" ? [comment] : [];
+  return [codeOf(tool), packSettings(settings), [...extras], label, packSettings(meta), ...added];
 }
 
 const areTexts = (value: unknown): value is string[] =>
@@ -45,9 +52,9 @@ export function unpack(data: unknown): Shared | undefined {
   if (!Array.isArray(data)) {
     return undefined;
   }
-  const [tool, settings, extras, label, meta, comment = ""] = data as unknown[];
+  const [tool, settings, extras, label, meta, comment = "", extrasTool] = data as unknown[];
   const isValid =
-    (tool === "t" || tool === "g") &&
+    isTool(tool) &&
     areSettings(settings) &&
     areTexts(extras) &&
     typeof label === "string" &&
@@ -55,10 +62,11 @@ export function unpack(data: unknown): Shared | undefined {
     typeof comment === "string";
   return isValid
     ? {
-        tool: tool === "t" ? "terraform" : "terragrunt",
+        tool: TOOLS[tool],
         composition: {
           settings: unpackSettings(settings),
           extras,
+          ...(isTool(extrasTool) && { extrasTool: TOOLS[extrasTool] }),
           ...(label !== "" && { label }),
           ...(meta.length > 0 && { meta: unpackSettings(meta) }),
           ...(comment !== "" && { comment }),

@@ -16,6 +16,14 @@ test.each([
   ["dependency.vpc.outputs.vpc_id", "dependency.vpc.outputs.vpc_id"],
   ["jsonencode({ a = 1 })", "jsonencode({ a = 1 })"],
   ["null", "null"],
+  ['${merge({ a = "b" }, { c = "d" })}', '"${merge({ a = "b" }, { c = "d" })}"'],
+  ["values.yaml", '"values.yaml"'],
+  ["values.name", "values.name"],
+  ["data.csv", '"data.csv"'],
+  ["data.aws_vpc.this.id", "data.aws_vpc.this.id"],
+  ["AmazonLinux(2)", '"AmazonLinux(2)"'],
+  ["(deprecated) use other", '"(deprecated) use other"'],
+  ["(local.a)", "(local.a)"],
 ])("where a string is expected, %s is %s", (typed, value) => {
   expect(readTyped(typed, string)).toBe(value);
 });

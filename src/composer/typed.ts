@@ -2,9 +2,10 @@ import { formatTemplate } from "../catalog/hcl";
 import type { TypeNode } from "../catalog/typeExpression";
 import { tryExpression } from "./parseExpression";
 
-/** Names that begin references to values elsewhere in the configuration. */
-const ROOTS =
-  /^(?:dependency|module|local|var|data|include|each|count|path|terraform|self|feature|values|unit|stack|aws_\w+)\./;
+/** The beginnings of references. Names such as `data.csv` and `values.yaml` are text. */
+const REFERENCE =
+  /^(?:(?:dependency|include|local|self|var)\.|(?:count|each|path|terraform)\.\w+$|(?:data|feature|module|stack|unit|aws_\w+)\.[\w-]+[.[]|values\.(?!(?:ya?ml|json|hcl)$))/;
+const CALL = /^[a-z][\w:]*\(/;
 
 /**
  * Interprets text typed where a string is expected: expressions stay as they are, and everything else is quoted.
@@ -13,10 +14,10 @@ const ROOTS =
  */
 function quoteUnlessCode(typed: string): string {
   const text = typed.trim();
-  if (/^(?:["(]|<<|null$)/.test(text)) {
+  if (/^(?:"|<<|null$)/.test(text)) {
     return text;
   }
-  const isCode = ROOTS.test(text) || /^[\w:]+\(/.test(text) || / \? .+ : /.test(text);
+  const isCode = text.startsWith("(") || REFERENCE.test(text) || CALL.test(text) || / \? .+ : /.test(text);
   return isCode && tryExpression(text)?.kind === "code" ? text : formatTemplate(text);
 }
 

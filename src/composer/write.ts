@@ -111,12 +111,24 @@ function arrange(blocks: string[]): string[] {
     .map(({ text }) => text);
 }
 
+/** A comment that names the blocks of the other tool, which the file cannot contain. */
+function leftOut({ extras, extrasTool }: Composition, tool: Tool): string[] {
+  if (extrasTool === undefined || extrasTool === tool || extras.length === 0) {
+    return [];
+  }
+  const owner = { terragrunt: "Terragrunt", terraform: "OpenTofu/Terraform" }[extrasTool];
+  return [`# Left out, because only ${owner} reads it: ${extras.map(identify).join(", ")}`];
+}
+
 /** @returns the parts of the file that surround the inputs of a composition */
 export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
-  const pasted = new Set(composition.extras.map(identify));
-  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.has(identify(block)));
-  const before = arrange([...own, ...composition.extras]);
-  const { label, meta = [], comment } = composition;
+  const { label, meta = [], comment, extrasTool = tool } = composition;
+  const extras = extrasTool === tool ? composition.extras : [];
+  const pasted = new Set(extras.map(identify));
+  const hasInclude = [...pasted].some((name) => /^include\b/.test(name));
+  const isPasted = (name: string): boolean => pasted.has(name) || (hasInclude && /^include\b/.test(name));
+  const own = ownBlocks(composition, subject, tool).filter((block) => !isPasted(identify(block)));
+  const before = [...leftOut(composition, tool), ...arrange([...own, ...extras])];
   const block = tool === "terragrunt" ? "inputs = {" : moduleBlock(subject.service, "", { label, meta }).slice(0, -2);
   return { before, opening: comment === undefined ? block : `${comment}\n${block}` };
 }
@@ -130,7 +142,8 @@ export function writeFile(composition: Composition, subject: Subject, tool: Tool
   const { before, opening } = frame(composition, subject, tool);
   const inputs = inputLines(composition, subject, tool);
   if (tool === "terragrunt") {
-    return [...before, ...(inputs === "" ? [] : [`${opening}\n${inputs}\n}`])].join("\n\n");
+    const isEmpty = inputs === "" && composition.comment === undefined;
+    return [...before, ...(isEmpty ? [] : [`${opening}\n${inputs}\n}`])].join("\n\n").replace(/\{\n\n\}$/, "{}");
   }
   return [...before, `${opening}${inputs === "" ? "" : `\n\n${inputs}`}\n}`].join("\n\n");
 }

@@ -1,5 +1,6 @@
 import { shortType, type TypeNode } from "@site/src/catalog/typeExpression";
 import { addItem, fieldNodes, fieldsSet, insertField, type FieldNode, type Selected } from "@site/src/composer/fields";
+import { tryExpression } from "@site/src/composer/parseExpression";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
@@ -25,7 +26,7 @@ export default function FieldTree({ name, type, text, cursor, onInsert, onChange
   const [current, setCurrent] = useState(0);
   const nodes = fieldNodes(type);
   const set = fieldsSet(text, cursor, type);
-  const isCollection = type.kind === "collection" && /^\s*[[{]/.test(text);
+  const hasItems = type.kind === "collection" && /^(?:list|object)$/.test(tryExpression(text)?.kind ?? "");
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -35,7 +36,7 @@ export default function FieldTree({ name, type, text, cursor, onInsert, onChange
   };
   return (
     <div className={styles.fields}>
-      {isCollection && (
+      {hasItems && (
         <button type="button" className={buttons.add} onClick={() => onChange(addItem(text, type))}>
           Add item<span className="visually-hidden"> to {name}</span>
         </button>

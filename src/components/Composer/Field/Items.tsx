@@ -1,6 +1,7 @@
-import { newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
+import { editorOf, newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
+import { unusedName } from "@site/src/composer/unusedName";
 import { elementOf } from "@site/src/catalog/typeExpression";
-import type { ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
 import buttons from "../buttons.module.css";
 import type { FieldProps } from "./props";
@@ -13,8 +14,7 @@ interface ItemsProps<Item> {
   items: Item[];
   /** What to call an item: "item" or "key". */
   noun: string;
-  /** Creates an item, given the number of existing ones. */
-  make: (count: number) => Item;
+  make: () => Item;
   /** An item's name in the label of its remove button. */
   nameOf: (item: Item, index: number) => string;
   /** Renders an item's controls. The first one gets the given id. */
@@ -24,21 +24,26 @@ interface ItemsProps<Item> {
 
 /** Items stacked vertically, each with a remove button, and a button that adds an item. */
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
+  const [removed, setRemoved] = useState(0);
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
   const add = (): void => {
-    onChange([...items, make(items.length)]);
+    onChange([...items, make()]);
     focusNext(idOf(items.length));
   };
   return (
     <div className={styles.items}>
       {items.map((item, index) => (
         <div key={index} className={styles.item}>
-          {render(item, index, idOf(index), add)}
+          {/* The items behind a removed one move up, but text that their controls hold back would not. */}
+          <Fragment key={removed}>{render(item, index, idOf(index), add)}</Fragment>
           <button
             type="button"
             className={buttons.remove}
             aria-label={`Remove ${nameOf(item, index)}`}
-            onClick={() => onChange(items.toSpliced(index, 1))}
+            onClick={() => {
+              onChange(items.toSpliced(index, 1));
+              setRemoved(removed + 1);
+            }}
           />
         </div>
       ))}
@@ -81,10 +86,39 @@ export function Rows({ items, ...props }: FieldProps & { items: string[] }): Rea
   );
 }
 
+interface KeyProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (key: string) => void;
+}
+
+/** A key of a map. While focused, it shows what the reader types, even if the file cannot contain it yet. */
+function Key({ id, label, value, onChange }: KeyProps): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      id={id}
+      className={styles.key}
+      aria-label={label}
+      aria-invalid={(typed !== undefined && typed !== value) || undefined}
+      spellCheck={false}
+      value={typed ?? value}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
 /** The keys and values of a map. */
 export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): ReactNode {
   const { id, name, input, onChange, describedBy, isInvalid } = props;
   const type = typeOf(input);
+  const keys = pairs.map(({ key }) => key);
   const set = (next: Pair[]): void => onChange(writePairs(next));
   return (
     <Items
@@ -92,19 +126,22 @@ export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): Reac
       name={name}
       items={pairs}
       noun="key"
-      make={(count) => ({ key: `key${count + 1}`, value: newItem(type) })}
+      make={() => ({ key: unusedName("key", keys), value: newItem(type) })}
       nameOf={({ key }) => `${key} from ${name}`}
       onChange={set}
       render={(pair, index, itemId, add) => (
         <>
-          <input
+          <Key
             id={itemId}
-            className={styles.key}
-            aria-label={`${name}, key ${index + 1}`}
-            spellCheck={false}
+            label={`${name}, key ${index + 1}`}
             value={pair.key}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => set(pairs.with(index, { ...pair, key: event.target.value }))}
+            onChange={(key) => {
+              const next = pairs.with(index, { ...pair, key });
+              // Any other editor would take the focus away.
+              if (editorOf(input, writePairs(next)).kind === "pairs") {
+                set(next);
+              }
+            }}
           />
           <span aria-hidden="true">=</span>
           <TextValue

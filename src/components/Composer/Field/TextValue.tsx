@@ -1,10 +1,11 @@
 import type { TypeNode } from "@site/src/catalog/typeExpression";
-import { tryFormat } from "@site/src/composer/layout";
+import { hasComment, tryFormat } from "@site/src/composer/layout";
 import { tryExpression } from "@site/src/composer/parseExpression";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readTyped } from "@site/src/composer/typed";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import CodeArea from "./CodeArea";
+import styles from "./styles.module.css";
 
 interface Props {
   value: string;
@@ -20,36 +21,52 @@ interface Props {
   onEnter?: () => void;
 }
 
-/** A single-line value. While focused, it shows what the reader types; otherwise, what the file contains. */
+/** Whether the text can be an item of a list or map: one value, without a comment that would hide what follows. */
+const isItem = (text: string): boolean => tryExpression(text) !== undefined && !hasComment(text);
+
+/**
+ * A single-line value. While focused, it shows what the reader types; otherwise, what the file contains. Text that the
+ * file cannot contain stays, with a message.
+ */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
   const [typed, setTyped] = useState<string>();
-  const isBroken = isPart && typed !== undefined && tryExpression(readTyped(typed, type)) === undefined;
+  const isBroken = isPart && typed !== undefined && !isItem(readTyped(typed, type));
+  const problem = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !isComposing(event.nativeEvent)) {
       event.preventDefault();
-      setTyped(undefined);
-      onEnter?.();
+      if (!isBroken) {
+        setTyped(undefined);
+        onEnter?.();
+      }
     }
   };
   return (
-    <CodeArea
-      id={id}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || isBroken || undefined}
-      value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(undefined)}
-      onKeyDown={onKeyDown}
-      onChange={(event) => {
-        const line = event.target.value.replaceAll("\n", " ");
-        setTyped(line);
-        const next = readTyped(line, type);
-        if (!isPart || tryExpression(next) !== undefined) {
-          onChange(tryFormat(next));
-        }
-      }}
-    />
+    <>
+      <CodeArea
+        id={id}
+        aria-label={label}
+        aria-describedby={isBroken ? problem : describedBy}
+        aria-invalid={isInvalid || isBroken || undefined}
+        value={typed ?? value}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => !isBroken && setTyped(undefined)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          const line = event.target.value.replaceAll("\n", " ");
+          setTyped(line);
+          const next = readTyped(line, type);
+          if (!isPart || isItem(next)) {
+            onChange(tryFormat(next));
+          }
+        }}
+      />
+      {isBroken && (
+        <small id={problem} className={styles.problem}>
+          Not a single value, so it is not in the file yet.
+        </small>
+      )}
+    </>
   );
 }

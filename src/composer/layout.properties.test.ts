@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatString } from "../catalog/hcl";
+import { parseHcl, parseValues } from "../catalog/hclParser";
+import { formatExpression } from "./layout";
+
+/** Values as a reader might paste them, with all that makes HCL sensitive to line breaks, indentation and quotes. */
+const { value } = fc.letrec<{ value: string }>((tie) => {
+  const nested = fc.array(tie("value"), { maxLength: 3 });
+  const key = fc.constantFrom("a", "long_name", '"odd key"', '"for"', '"${lookup(local.k, "b")}"', '"a$${b}"', "7");
+  const entries = fc.uniqueArray(fc.tuple(key, tie("value")), { selector: ([name]) => name, maxLength: 3 });
+  return {
+    value: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      fc.constantFrom(
+        "true",
+        "-1.5",
+        '"<<EOT"',
+        "local.a",
+        '"a ${merge({ a = "b" }, { c = "d" })} $${no}"',
+        '"${jsonencode({\n    a = 1\n\n    b = "2" # two\n  })}"',
+        "[for x in\nlocal.y :\nx]",
+        'merge({ a = "}" },\n{ "for" = 1 }\n)',
+        '<<EOT\n  ${jsonencode({ a = { b = "c" } })}\n\n   x\nEOT\n',
+        "<<EOT\nx\n  \n\ny # no comment\nEOT\n",
+        "<<-EOT\n      x\n\n        y\n    EOT\n",
+      ),
+      fc.string().map((text) => formatString(text.replace(/[$%](?=\{)/g, "$&$&"))),
+      nested.map((items) => `[${items.join(", ")}]`),
+      nested.map((items) => `[ # why\n${items.map((item) => `    ${item}, // open "\n`).join("")}]`),
+      entries.map((all) => `{\n${all.map(([name, item]) => `      ${name} = ${item}\n`).join("")}  }`),
+      entries.map((all) => `{ /* } */\n${all.map(([name, item]) => `  ${name} = ${item}\n`).join("")}}`),
+    ),
+  };
+});
+
+/** A parsed value as text. The parser returns expressions as written, so their layout is left out. */
+function describeValue(parsed: unknown): string {
+  return JSON.stringify(parsed, (_, part: unknown) =>
+    typeof part === "string" && part.includes("${") ? part.replaceAll(/[\s,]+/g, "") : part,
+  );
+}
+
+test("a formatted value means the same as its source, also when indented, and formats to itself", async () => {
+  const sources = fc.sample(value, { numRuns: 400, seed: 3 }).map((source) => source.trim());
+  const formatted = sources.map(formatExpression);
+  expect(formatted.map(formatExpression)).toEqual(formatted);
+  const meanings = (await parseValues(sources)).map(describeValue);
+  expect((await parseValues(formatted)).map(describeValue)).toEqual(meanings);
+  const lists = formatted.map((text, index) => formatExpression(`{\nv${index} = ${text}\n}`));
+  const indented = await parseHcl("a.hcl", lists.map((text, index) => `x${index} = ${text}\n`).join(""));
+  expect(
+    lists.map((_, index) => describeValue((indented[`x${index}`] as Record<string, unknown>)[`v${index}`])),
+  ).toEqual(meanings);
+});
