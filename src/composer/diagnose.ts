@@ -23,11 +23,8 @@ export interface Finding {
 
 const error = (message: string): Finding => ({ severity: "error", message });
 
-/** Whether two literals have the same value, however they are written: Terraform converts "1" to 1. */
-const isSame = (a: unknown, b: unknown): boolean => {
-  const [one, other] = [a, b].map((value) => JSON.stringify(value).replace(/^"(.*)"$/, "$1"));
-  return one === other;
-};
+/** A value as text, without its quotes, because Terraform converts "1" to 1. */
+const textOf = (value: unknown): string => JSON.stringify(value).replace(/^"(.*)"$/, "$1");
 
 function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding[] {
   const values = value.kind === "list" ? value.items : [value];
@@ -35,8 +32,8 @@ function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding
   if (allowed.length === 0) {
     return [];
   }
-  const accepted = allowed.map((literal) => constantOf(parseExpression(literal)));
-  const fits = constants.every((constant) => accepted.some((one) => isSame(one, constant)));
+  const accepted = allowed.map((literal) => textOf(constantOf(parseExpression(literal))));
+  const fits = constants.every((constant) => accepted.includes(textOf(constant)));
   return fits ? [] : [error(`Allowed: ${allowed.join(", ")}${unit === undefined ? "" : ` ${unit}`}.`)];
 }
 

@@ -135,7 +135,7 @@ describe("the blocks around the inputs", () => {
   test("of one tool are left out of the other's file, which says so, and come back", () => {
     const text = unit('include "envcommon" {\n  path = "../a.hcl"\n}\n\nprevent_destroy = true');
     const written = rewrite(text, "terraform");
-    expect(written).toContain("# Left out, because only Terragrunt reads it: include envcommon, prevent_destroy\n");
+    expect(written).toContain("# Left out, for another tool: include envcommon, prevent_destroy\n");
     expect(written).not.toMatch(/^(?:include|prevent_destroy)/m);
     expect(rewrite(text)).toContain("prevent_destroy = true");
     const call = `module "queue" {\n  source = "${source}v2.0.0"\n}\n\nresource "aws_sqs_queue" "other" {}\n`;

@@ -1,5 +1,8 @@
 /** @returns the name, with a number if it is taken */
 export function unusedName(name: string, taken: readonly string[]): string {
-  const names = [name, ...taken.map((_, index) => `${name}${index + 2}`)];
-  return names.find((candidate) => !taken.includes(candidate)) ?? name;
+  let unused = name;
+  for (let number = 2; taken.includes(unused); number += 1) {
+    unused = `${name}${number}`;
+  }
+  return unused;
 }

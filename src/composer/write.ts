@@ -111,24 +111,18 @@ function arrange(blocks: string[]): string[] {
     .map(({ text }) => text);
 }
 
-/** A comment that names the blocks of the other tool, which the file cannot contain. */
-function leftOut({ extras, extrasTool }: Composition, tool: Tool): string[] {
-  if (extrasTool === undefined || extrasTool === tool || extras.length === 0) {
-    return [];
-  }
-  const owner = { terragrunt: "Terragrunt", terraform: "OpenTofu/Terraform" }[extrasTool];
-  return [`# Left out, because only ${owner} reads it: ${extras.map(identify).join(", ")}`];
-}
-
 /** @returns the parts of the file that surround the inputs of a composition */
 export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
   const { label, meta = [], comment, extrasTool = tool } = composition;
-  const extras = extrasTool === tool ? composition.extras : [];
-  const pasted = new Set(extras.map(identify));
-  const hasInclude = [...pasted].some((name) => /^include\b/.test(name));
-  const isPasted = (name: string): boolean => pasted.has(name) || (hasInclude && /^include\b/.test(name));
-  const own = ownBlocks(composition, subject, tool).filter((block) => !isPasted(identify(block)));
-  const before = [...leftOut(composition, tool), ...arrange([...own, ...extras])];
+  // A file cannot contain the blocks of the other tool.
+  const isOther = extrasTool !== tool;
+  const extras = isOther ? [] : composition.extras;
+  const leftOut = isOther ? [`# Left out, for another tool: ${composition.extras.map(identify).join(", ")}`] : [];
+  // A pasted include replaces the composer's, whatever its name.
+  const identity = (text: string): string => identify(text).replace(/^include\b.*/, "include");
+  const pasted = extras.map(identity);
+  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(identity(block)));
+  const before = [...leftOut, ...arrange([...own, ...extras])];
   const block = tool === "terragrunt" ? "inputs = {" : moduleBlock(subject.service, "", { label, meta }).slice(0, -2);
   return { before, opening: comment === undefined ? block : `${comment}\n${block}` };
 }
@@ -142,8 +136,8 @@ export function writeFile(composition: Composition, subject: Subject, tool: Tool
   const { before, opening } = frame(composition, subject, tool);
   const inputs = inputLines(composition, subject, tool);
   if (tool === "terragrunt") {
-    const isEmpty = inputs === "" && composition.comment === undefined;
-    return [...before, ...(isEmpty ? [] : [`${opening}\n${inputs}\n}`])].join("\n\n").replace(/\{\n\n\}$/, "{}");
+    const body = inputs === "" ? "" : `\n${inputs}\n`;
+    return [...before, ...(body || composition.comment ? [`${opening}${body}}`] : [])].join("\n\n");
   }
   return [...before, `${opening}${inputs === "" ? "" : `\n\n${inputs}`}\n}`].join("\n\n");
 }

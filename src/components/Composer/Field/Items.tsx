@@ -1,7 +1,7 @@
 import { editorOf, newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
 import { unusedName } from "@site/src/composer/unusedName";
 import { elementOf } from "@site/src/catalog/typeExpression";
-import { Fragment, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
 import buttons from "../buttons.module.css";
 import type { FieldProps } from "./props";
@@ -24,7 +24,6 @@ interface ItemsProps<Item> {
 
 /** Items stacked vertically, each with a remove button, and a button that adds an item. */
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
-  const [removed, setRemoved] = useState(0);
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
   const add = (): void => {
     onChange([...items, make()]);
@@ -34,16 +33,12 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
     <div className={styles.items}>
       {items.map((item, index) => (
         <div key={index} className={styles.item}>
-          {/* The items behind a removed one move up, but text that their controls hold back would not. */}
-          <Fragment key={removed}>{render(item, index, idOf(index), add)}</Fragment>
+          {render(item, index, idOf(index), add)}
           <button
             type="button"
             className={buttons.remove}
             aria-label={`Remove ${nameOf(item, index)}`}
-            onClick={() => {
-              onChange(items.toSpliced(index, 1));
-              setRemoved(removed + 1);
-            }}
+            onClick={() => onChange(items.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -101,7 +96,7 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
       id={id}
       className={styles.key}
       aria-label={label}
-      aria-invalid={(typed !== undefined && typed !== value) || undefined}
+      aria-invalid={(typed ?? value) !== value || undefined}
       spellCheck={false}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}

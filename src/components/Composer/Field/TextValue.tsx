@@ -64,7 +64,7 @@ export default function TextValue(props: Props): ReactNode {
       />
       {isBroken && (
         <small id={problem} className={styles.problem}>
-          Not a single value, so it is not in the file yet.
+          Not in the file yet: not a single value.
         </small>
       )}
     </>
