@@ -105,10 +105,7 @@ function arrange(blocks: string[]): string[] {
     const index = ORDER.indexOf(identify(text).split(" ")[0] ?? "");
     return index === -1 ? ORDER.length : index;
   };
-  return blocks
-    .map((text, index) => ({ text, index, rank: rank(text) }))
-    .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .map(({ text }) => text);
+  return blocks.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** @returns the parts of the file that surround the inputs of a composition */
