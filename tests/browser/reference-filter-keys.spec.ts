@@ -86,6 +86,10 @@ test.describe("the keys", () => {
     await expect.poll(() => shownInputs(page)).toEqual(["file_system_access_point_arn"]);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Clear the filter" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(filterField(page)).toBeFocused();
+    await page.keyboard.type("efs access point");
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     for (const control of [

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, type ReactNode, type Ref } from "react";
+import { Fragment, useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from "react";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import styles from "./styles.module.css";
@@ -172,6 +172,16 @@ export function FilterCheck({
   );
 }
 
+/** Clears the filter, which removes the button. Focus that came by keyboard moves to the field; a tap opens no keyboard. */
+function clearOnClick(onClear: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail === 0) {
+      document.querySelector<HTMLElement>('form[role="search"] [type="search"]')?.focus();
+    }
+    onClear();
+  };
+}
+
 interface StatusProps {
   /** The number of matches, as texts that lines break between; empty until it is known. */
   counts: readonly string[];
@@ -203,7 +213,7 @@ export function FilterStatus({ counts, onClear }: StatusProps): ReactNode {
         {announcement}
       </span>
       {onClear && (
-        <button type="button" className={styles.clear} aria-label="Clear the filter" onClick={onClear}>
+        <button type="button" className={styles.clear} aria-label="Clear the filter" onClick={clearOnClick(onClear)}>
           Clear
         </button>
       )}
@@ -214,7 +224,7 @@ export function FilterStatus({ counts, onClear }: StatusProps): ReactNode {
 /** An inline button that clears the filter. */
 export function ClearButton({ children, onClear }: { children: ReactNode; onClear: () => void }): ReactNode {
   return (
-    <button type="button" className={styles.clear} onClick={onClear}>
+    <button type="button" className={styles.clear} onClick={clearOnClick(onClear)}>
       {children}
     </button>
   );
