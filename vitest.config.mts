@@ -5,6 +5,8 @@ const MOCKING_TESTS = [
   "scripts/browser.test.ts",
   "src/components/SearchModal/recentResults.test.ts",
   "src/components/Steps/progress.test.ts",
+  "src/composer/drafts.test.ts",
+  "src/lib/storage.test.ts",
   "src/search/client/workerSearch.test.ts",
 ];
 

@@ -21,8 +21,12 @@ const stored = storedList(COMPOSER_DRAFTS_STORAGE_KEY, isDraft);
 export const readDraft = (service: string): Shared | undefined =>
   unpack(stored.get().find((draft) => draft.service === service)?.data);
 
-/** The services that have a draft, in the order in which the drafts were started. */
-export const draftedServices = (): string[] => stored.get().map(({ service }) => service);
+/** The services that have a readable draft, in the order in which the drafts were started. */
+export const draftedServices = (): string[] =>
+  stored.get().flatMap(({ service, data }) => (unpack(data) ? service : []));
+
+/** Calls the listener when this or another tab changes a draft. Returns an unsubscribe function. */
+export const onDrafts = stored.subscribe;
 
 /** Stores a draft; undefined deletes it. */
 export function writeDraft(service: string, shared: Shared | undefined): void {

@@ -1,37 +1,65 @@
 import { createStorageSlot } from "@docusaurus/theme-common";
+import { createStore, type Store } from "./store";
 
 /**
- * A list in local storage, serialized as JSON. Invalid items are dropped. If storage is blocked or
- * full, the list is lost at the end of the visit and a console warning explains why
- * (specification, section 8).
+ * A text in local storage, or null. If storage is blocked or full, a console message explains why (specification,
+ * section 8), and the text lasts until the page is unloaded.
+ */
+export function storageSlot(key: string): Store<string | null> {
+  const slot = createStorageSlot(key);
+  /** What storage did not accept. */
+  const unstored = createStore<string | null>(null);
+  return {
+    initial: null,
+    get: () => unstored.get() ?? slot.get(),
+    set: (text) => {
+      if (text === null) {
+        slot.del();
+      } else {
+        slot.set(text);
+      }
+      unstored.set(slot.get() === text ? null : text);
+    },
+    /** Also calls the listener when the reader returns to the page: the browser's cached copy may have missed changes. */
+    subscribe: (listener) => {
+      const onReturn = ({ persisted }: PageTransitionEvent): void => (persisted ? listener() : undefined);
+      window.addEventListener("pageshow", onReturn);
+      const unsubscribers = [slot.listen(listener), unstored.subscribe(listener)];
+      return () => {
+        window.removeEventListener("pageshow", onReturn);
+        unsubscribers.forEach((unsubscribe) => unsubscribe());
+      };
+    },
+  };
+}
+
+/**
+ * A list in local storage, serialized as JSON. Invalid items are dropped.
  *
  * @param isItem type guard for stored items
  */
 export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
-  const slot = createStorageSlot(key);
+  const { get, set, subscribe } = storageSlot(key);
   return {
     get: (): Item[] => {
       try {
-        const stored: unknown = JSON.parse(slot.get() ?? "[]");
+        const stored: unknown = JSON.parse(get() ?? "[]");
         return Array.isArray(stored) ? stored.filter(isItem) : [];
       } catch {
         return [];
       }
     },
-    set: (items: Item[]) => slot.set(JSON.stringify(items)),
-    /** Calls the listener when another tab changes the list. Returns an unsubscribe function. */
-    subscribe: (listener: () => void) => slot.listen(listener),
+    set: (items: Item[]) => set(JSON.stringify(items)),
+    /** Calls the listener when this or another tab changes the list. Returns an unsubscribe function. */
+    subscribe,
   };
 }
 
-/**
- * A boolean preference in local storage: the text `true`, or nothing. If storage is blocked or
- * full, the preference does not persist and a console warning explains why (specification, section 8).
- */
+/** A boolean preference in local storage: the text `true`, or nothing. */
 export function booleanPreference(key: string) {
-  const slot = createStorageSlot(key);
+  const { get, set } = storageSlot(key);
   return {
-    get: () => slot.get() === "true",
-    set: (value: boolean) => (value ? slot.set("true") : slot.del()),
+    get: () => get() === "true",
+    set: (value: boolean) => set(value ? "true" : null),
   };
 }

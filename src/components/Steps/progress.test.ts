@@ -1,13 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { progressStore, setDone, startAgain, stoppedAt } from "./progress";
+import { progressStore, setDone, startAgain, stoppedAt, type Progress } from "./progress";
 
+const storage = vi.hoisted(() => {
+  vi.stubGlobal("window", new EventTarget());
+  return { text: null as string | null, notify: () => {} };
+});
 vi.mock("@docusaurus/theme-common", () => ({
-  createStorageSlot: () => ({ get: () => null, set: () => undefined, listen: () => () => undefined }),
+  createStorageSlot: () => ({
+    get: () => storage.text,
+    set: (text: string) => {
+      storage.text = text;
+      storage.notify();
+    },
+    listen: (listener: () => void) => {
+      storage.notify = listener;
+    },
+  }),
 }));
 
 const steps = ["release", "deploy", "check"];
 
-beforeEach(() => progressStore.set([]));
+beforeEach(() => {
+  storage.text = null;
+  storage.notify();
+});
 
 describe("progress", () => {
   it("stores the ticks of each page separately, in step order", () => {
@@ -27,6 +43,17 @@ describe("progress", () => {
     setDone("/a", steps, "deploy", true);
     startAgain("/a");
     expect(progressStore.get()).toEqual([]);
+  });
+
+  it("keeps ticks that another tab has stored unnoticed", () => {
+    setDone("/a", steps, "release", true);
+    const others: Progress[] = [
+      { page: "/a", steps, done: ["release", "deploy"] },
+      { page: "/b", steps: ["one"], done: ["one"] },
+    ];
+    storage.text = JSON.stringify(others);
+    setDone("/a", steps, "check", true);
+    expect(progressStore.get()).toEqual([others[1], { page: "/a", steps, done: steps }]);
   });
 
   it("drops steps that are no longer on the page", () => {

@@ -32,19 +32,16 @@ if (typeof window !== "undefined") {
     progressStore.set(all.length > 0 ? all : progressStore.initial);
   };
   read();
-  // Changes in another tab.
   stored.subscribe(read);
 }
 
 function replace(page: string, progress: Progress[]): void {
-  const all = [...progressStore.get().filter((other) => other.page !== page), ...progress];
-  progressStore.set(all);
-  stored.set(all);
+  stored.set([...stored.get().filter((other) => other.page !== page), ...progress]);
 }
 
 /** Ticks or unticks a step. A page without ticks is not stored. */
 export function setDone(page: string, steps: string[], id: string, isDone: boolean): void {
-  const before = progressStore.get().find((progress) => progress.page === page)?.done ?? [];
+  const before = stored.get().find((progress) => progress.page === page)?.done ?? [];
   const done = steps.filter((step) => (step === id ? isDone : before.includes(step)));
   replace(page, done.length > 0 ? [{ page, steps, done }] : []);
 }

@@ -47,8 +47,6 @@ export function startSession(): void {
 export function keepValues(values: Values): void {
   startSession();
   store(values);
-  // If storage is unavailable, they last until the page is unloaded.
-  show(values);
 }
 
 export { theExample as example };

@@ -1,5 +1,5 @@
-import { createStorageSlot } from "@docusaurus/theme-common";
 import { YOUR_VALUES_STORAGE_KEY } from "../../constants";
+import { storageSlot } from "../../lib/storage";
 import type { Example } from "../../values/example";
 import { fieldsOf, type Values } from "../../values/fields";
 import { tidy, validate } from "../../values/validate";
@@ -14,7 +14,7 @@ export interface Stored {
   problem?: string;
 }
 
-const slot = createStorageSlot(YOUR_VALUES_STORAGE_KEY);
+const slot = storageSlot(YOUR_VALUES_STORAGE_KEY);
 
 function parse(text: string): Record<string, string> | undefined {
   try {
@@ -63,17 +63,13 @@ export function readStored(example: Example, text: string | null): Stored {
   return { values, entries: tidied, ...(problems.length > 0 && { problem: problems.join(" ") }) };
 }
 
-/** @returns the stored text; null if nothing is stored or storage is unavailable */
-export const storedText = (): string | null => slot.get();
+/** @returns the stored text; null if nothing is stored */
+export const storedText = slot.get;
 
 /** Stores values. An empty set clears storage. */
 export function store(values: Values): void {
-  if (Object.keys(values).length === 0) {
-    slot.del();
-  } else {
-    slot.set(JSON.stringify(values));
-  }
+  slot.set(Object.keys(values).length === 0 ? null : JSON.stringify(values));
 }
 
 /** Calls the listener when this or another tab changes the stored values. */
-export const onStored = (listener: () => void): (() => void) => slot.listen(listener);
+export const onStored = slot.subscribe;

@@ -1,5 +1,5 @@
-import { useStorageSlot } from "@docusaurus/theme-common";
 import LoadFailure from "@site/src/components/LoadFailure";
+import { iacTool } from "@site/src/lib/iacTool";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
@@ -58,7 +58,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
   const isPassed = useIsPassed(samples);
   const isWide = useIsWide();
   const slot = useStore(panelSlot);
-  const [tool] = useStorageSlot("docusaurus.tab.iac-tool");
+  const tool = useStore(iacTool);
   const [isSheetOpen, openSheet] = useState(false);
   const compose = useRef<HTMLButtonElement>(null);
   const composer = useComposer(service);
