@@ -32,7 +32,8 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const place = typed ?? toReader(DEFAULT_PLACE);
   const id = useId();
   const summary = useRef<HTMLElement>(null);
-  const services = [...new Set([...draftedServices(), subject.key])];
+  // A draft may be of a service that has since been renamed.
+  const services = [...new Set([...draftedServices().filter((service) => service in names), subject.key])];
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isPlace(place);
   const attempt = async (what: string, act: () => Promise<void>): Promise<void> => {
