@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { action, compose, panel, said } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
-import { open } from "../support/site";
+import { drawn, follow, holdFiles, open } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
@@ -56,6 +56,19 @@ test("a composer that fails to load shows an error and can be retried", async ({
   await page.unroute("**/assets/composer/**");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(panel(page)).toBeVisible();
+});
+
+test("a composer that loads too late does not open on the next page", async ({ page }) => {
+  await open(page, pageOf("networking/sns-topics"));
+  const release = await holdFiles(page, /\/assets\/composer\//);
+  await page.getByRole("button", { name: "Compose your file" }).click();
+  await follow(page, lambdaPage);
+  await expect(page.getByRole("heading", { level: 1, name: "Lambda" })).toBeVisible();
+  const loaded = page.waitForResponse(/\/assets\/composer\//);
+  release();
+  await loaded;
+  await drawn(page);
+  await expect(page).toHaveURL(lambdaPage);
 });
 
 test("a paste form that fails to load on first use shows an error and can be retried", async ({ page }) => {

@@ -31,6 +31,10 @@ function writeAddress(isComposing: boolean): void {
   window.history.replaceState(window.history.state, "", pathname + next + fragment);
 }
 
+type LoadState = Pick<ComposerState, "loaded" | "isLoading" | "error">;
+
+const CLOSED: LoadState = { loaded: undefined, isLoading: false, error: undefined };
+
 const asksForComposer = (): boolean =>
   new URLSearchParams(window.location.search).has("compose") || window.location.hash.startsWith("#compose=");
 
@@ -42,26 +46,28 @@ const asksForComposer = (): boolean =>
 export function useComposer(service: string): ComposerState {
   const baseUrl = useBaseUrl("/");
   const location = useLocation();
-  const [state, setState] = useState<Pick<ComposerState, "loaded" | "isLoading" | "error">>({
-    loaded: undefined,
-    isLoading: false,
-    error: undefined,
-  });
+  const [state, setState] = useState(CLOSED);
   const start = async (isAsked: boolean): Promise<void> => {
-    setState({ loaded: undefined, isLoading: true, error: undefined });
+    const { pathname } = window.location;
+    setState({ ...CLOSED, isLoading: true });
     try {
       const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
       const subject = await loadSubject(service, baseUrl);
+      // The reader may have followed a link in the meantime.
+      if (window.location.pathname !== pathname) {
+        setState(CLOSED);
+        return;
+      }
       writeAddress(true);
-      setState({ loaded: { Composer: Loaded, subject, isAsked }, isLoading: false, error: undefined });
+      setState({ ...CLOSED, loaded: { Composer: Loaded, subject, isAsked } });
     } catch (error) {
       console.warn("The composer could not be loaded.", error);
-      setState({ loaded: undefined, isLoading: false, error });
+      setState({ ...CLOSED, error });
     }
   };
   const stop = (): void => {
     writeAddress(false);
-    setState({ loaded: undefined, isLoading: false, error: undefined });
+    setState(CLOSED);
   };
   const startIfAsked = useEffectEvent(() => {
     if (asksForComposer()) {
