@@ -19,7 +19,7 @@ test("a walkthrough stores and counts its ticks, and shows where the reader stop
   await expect(ticks(page)).toHaveCount(total);
   await expect(contents(page)).toContainText(`Steps0 of ${total} done`);
   await expect(page.getByText("You stopped at")).toHaveCount(0);
-  await expect(contents(page).getByRole("link", { name: "Start again" })).toHaveCount(0);
+  await expect(contents(page).getByRole("button", { name: "Start again" })).toHaveCount(0);
 
   await ticks(page).nth(0).check();
   await ticks(page).nth(1).check();
@@ -38,8 +38,9 @@ test("a walkthrough stores and counts its ticks, and shows where the reader stop
   await open(index, guide);
   const card = index.locator("main li", { has: index.getByRole("link", { name: "Deployment walkthrough" }) });
   await expect(card).toContainText(`You stopped at step 3 of ${total}`);
-  await contents(page).getByRole("link", { name: "Start again" }).click();
+  await contents(page).getByRole("button", { name: "Start again" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(steps(page).first()).toBeInViewport();
   await expect(page.getByText("You stopped at")).toHaveCount(0);
   // The other tab updates, too.
   await expect(card).not.toContainText("You stopped");

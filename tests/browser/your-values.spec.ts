@@ -84,7 +84,7 @@ test("values are entered once, and shown, marked and copied from then on", async
   expect(messages).toEqual([]);
 });
 
-test("a reset restores the example at once, and can be undone", async ({ page }) => {
+test("a reset, by the note or in the form, restores the example at once, and can be undone", async ({ page }) => {
   await comeBack(page, { company: "globex", "account.stage": "123412341234" });
   await open(page, WALKTHROUGH);
   await expect(article(page)).toContainText("globex-stage");
@@ -98,6 +98,13 @@ test("a reset restores the example at once, and can be undone", async ({ page })
   await expect(article(page)).toContainText("globex-stage");
   expect(JSON.parse((await stored(page)) ?? "")).toEqual({ company: "globex", "account.stage": "123412341234" });
   await expect(page.getByRole("button", { name: "Change your values" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await form(page).getByRole("button", { name: "Reset to the example’s" }).press("Enter");
+  await expect(article(page)).toContainText("acme-stage");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(article(page)).toContainText("globex-stage");
 });
 
 test("another tab stays in sync", async ({ page, context }) => {

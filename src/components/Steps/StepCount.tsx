@@ -1,10 +1,16 @@
-import Link from "@docusaurus/Link";
+import { useHistory } from "@docusaurus/router";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { startAgain, type Progress } from "./progress";
 import styles from "./styles.module.css";
 
 /** The line above a walkthrough's table of contents: how many steps are done, and a button to start over. */
 export default function StepCount({ page, steps, done }: Progress): ReactNode {
+  const history = useHistory();
+  const restart = (): void => {
+    startAgain(page);
+    history.push(`#${steps[0]}`);
+  };
   return (
     <p className={styles.count}>
       <strong>Steps</strong>
@@ -12,9 +18,9 @@ export default function StepCount({ page, steps, done }: Progress): ReactNode {
         {done.length} of {steps.length} done
       </span>
       {done.length > 0 && (
-        <Link to={`#${steps[0]}`} onClick={() => startAgain(page)}>
+        <button type="button" className={clsx("clean-btn", styles.action)} onClick={restart}>
           Start again
-        </Link>
+        </button>
       )}
     </p>
   );

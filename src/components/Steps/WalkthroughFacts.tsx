@@ -31,7 +31,7 @@ export default function WalkthroughFacts({ catalogVersion, changesAccount }: Pro
         <span>
           <button
             type="button"
-            className={clsx("clean-btn", styles.values)}
+            className={clsx("clean-btn", styles.action)}
             aria-haspopup="dialog"
             onClick={() => void form.open()}
           >

@@ -1,6 +1,5 @@
 import { useStore } from "@site/src/lib/store";
-import type { Values } from "@site/src/values/fields";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useValuesForm } from ".";
 import { inUse, keepValues } from "./session";
 import "./yourValues.css";
@@ -9,28 +8,18 @@ import "./yourValues.css";
 export default function Note(): ReactNode {
   const values = useStore(inUse);
   const { open, failure } = useValuesForm();
-  const [before, setBefore] = useState<Values>();
+  const [latest, setLatest] = useState(values);
   const first = useRef<HTMLButtonElement>(null);
   const isShown = Object.keys(values).length > 0;
-  // Set after a click on a button that the next render removes.
-  const takesFocus = useRef(false);
-  useEffect(() => {
-    if (takesFocus.current) {
-      takesFocus.current = false;
-      first.current?.focus();
-    }
-  });
+  if (isShown && latest !== values) {
+    setLatest(values);
+  }
   const reset = (): void => {
-    takesFocus.current = true;
-    setBefore(values);
+    // The next render removes the button that was pressed.
+    first.current?.focus();
     keepValues({});
   };
-  const undo = (): void => {
-    takesFocus.current = true;
-    setBefore(undefined);
-    keepValues(before ?? {});
-  };
-  if (!isShown && before === undefined) {
+  if (!isShown && Object.keys(latest).length === 0) {
     return null;
   }
   return (
@@ -45,25 +34,25 @@ export default function Note(): ReactNode {
             "Shown with the example’s values again"
           )}
         </span>
-        {isShown ? (
-          <>
-            <button
-              key="change"
-              ref={first}
-              type="button"
-              className="clean-btn"
-              aria-haspopup="dialog"
-              onClick={() => void open()}
-            >
+        {/* One button, so that it keeps the focus that a closing form returns to it. */}
+        <button
+          ref={first}
+          type="button"
+          className="clean-btn"
+          aria-haspopup={isShown ? "dialog" : undefined}
+          onClick={() => (isShown ? void open() : keepValues(latest))}
+        >
+          {isShown ? (
+            <>
               Change<span className="visually-hidden"> your values</span>
-            </button>
-            <button type="button" className="clean-btn" onClick={reset}>
-              Reset<span className="visually-hidden"> to the example’s values</span>
-            </button>
-          </>
-        ) : (
-          <button key="undo" ref={first} type="button" className="clean-btn" onClick={undo}>
-            Undo
+            </>
+          ) : (
+            "Undo"
+          )}
+        </button>
+        {isShown && (
+          <button type="button" className="clean-btn" onClick={reset}>
+            Reset<span className="visually-hidden"> to the example’s values</span>
           </button>
         )}
       </p>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 
 const Note = lazy(() => import(/* webpackChunkName: "your-values" */ "./Note"));
 
-/** The slot for the note about the reader's values. After a reset, the note stays and offers to undo it. */
+/** The slot for the note about the reader's values. After a reset, the note stays and offers to undo it, wherever it was made. */
 export default function NoteSlot({ className }: { className: string | undefined }): ReactNode {
   const isInUse = useStore(readerText) !== unchangedText;
   const [hasBeenInUse, setHasBeenInUse] = useState(false);
