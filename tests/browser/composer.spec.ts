@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
@@ -68,7 +69,10 @@ test.describe("next to the text", () => {
     await expect(rows.getByRole("textbox")).toHaveCount(2);
     await rows.getByRole("textbox").last().fill("arn:aws:sns:x");
     await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).click();
+    await expect(rows.getByRole("textbox")).toBeFocused();
     expect((await inputsOf(await copied(page))).alarm_sns_topic_arns).toEqual(["arn:aws:sns:x"]);
+    await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).press("Enter");
+    await expect(rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" })).toBeFocused();
   });
 
   test("keys of an input method neither add a row nor leave the value", async ({ page }) => {
@@ -99,8 +103,10 @@ test.describe("next to the text", () => {
     await value(page, "runtime").fill("python3.12");
     await action(page, "Remove runtime").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
+    await expect(add(page, "runtime")).toBeFocused();
     await action(page, "Undo").click();
     await expect(value(page, "runtime")).toHaveValue('"python3.12"');
+    await expect(said(page)).toBeFocused();
     await action(page, "Clear").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
     await action(page, "Undo").click();
@@ -129,12 +135,35 @@ test.describe("next to the text", () => {
     await expect(edit(page, "description")).toBeHidden();
   });
 
-  test("the composed file survives a reload", async ({ page }) => {
+  test("the composed file survives a reload, follows another tab, and does without storage", async ({
+    page,
+    context,
+  }) => {
     await compose(page, composePage);
     await value(page, "name").fill("kept");
     await page.reload();
     await hydrated(page);
     await expect(value(page, "name")).toHaveValue('"kept"');
+
+    const other = await context.newPage();
+    await other.goto("/img/favicon.svg");
+    await other.evaluate((key) => {
+      const drafts = localStorage.getItem(key) ?? "";
+      localStorage.setItem(key, drafts.replace("kept", "newer"));
+    }, COMPOSER_DRAFTS_STORAGE_KEY);
+    await expect(value(page, "name")).toHaveValue('"newer"');
+    await add(page, "description").click();
+    await page.reload();
+    await expect(value(page, "name")).toHaveValue('"newer"');
+
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    });
+    await action(page, "Terraform").click();
+    await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
+    await expect(panel(page)).toContainText("main.tf");
   });
 
   test("has no accessibility violations in either theme", async ({ page }) => {
@@ -185,34 +214,65 @@ terraform {
     expect(await inputsOf(await copied(page))).toMatchObject({ name: "pasted", memory_size: 256, timeout: 30 });
   });
 
-  test("can be undone", async ({ page }) => {
+  test("can be undone, together with the change of tool and the notes", async ({ page }) => {
     await compose(page, composePage);
     await value(page, "name").fill("before");
     await action(page, "Paste").click();
-    await panel(page)
-      .getByLabel(/^Your terragrunt\.hcl/)
-      .fill(unit);
+    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    await field.press("Escape");
+    await expect(action(page, "Paste")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await field.fill(
+      'module "lambda" {\n  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/lambda?ref=v1.0.0"\n  name   = "pasted"\n}\n',
+    );
     await action(page, "Read it").click();
     await expect(value(page, "name")).toHaveValue('"pasted"');
+    await expect(action(page, "Paste")).toBeFocused();
+    await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
+    const notes = panel(page).getByRole("list", { name: "About the pasted file" });
+    await expect(notes).toBeVisible();
     await action(page, "Undo").click();
     await expect(value(page, "name")).toHaveValue('"before"');
+    await expect(action(page, "Terragrunt")).toHaveAttribute("aria-pressed", "true");
+    await expect(notes).toHaveCount(0);
   });
 });
 
 test.describe("a shared link", () => {
-  test("opens the file in another browser", async ({ page, browser }) => {
+  test("opens the file in another browser, once", async ({ page, browser }) => {
     await compose(page, composePage);
+    // Safari allows copying only while it handles the click.
+    await page.evaluate(() => {
+      let isClick = false;
+      window.addEventListener("click", () => (isClick = true), true);
+      window.addEventListener("click", () => (isClick = false));
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = (items) =>
+        isClick ? write(items) : Promise.reject(new DOMException("Late", "NotAllowedError"));
+    });
     await value(page, "name").fill("shared");
     await add(page, "run_in_vpc").click();
     await action(page, "Share").click();
     await expect(said(page)).toContainText("Link copied.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.length).toBeLessThan(600);
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("Blocked", "NotAllowedError"));
+    });
+    await action(page, "Share").click();
+    await expect(said(page).getByRole("link", { name: "Link to your file" })).toHaveAttribute("href", link);
+
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
     await expect(value(other, "name")).toHaveValue('"shared"');
     await expect(edit(other, "run_in_vpc")).toBeVisible();
     await expect(said(other)).toHaveText("Opened from the link.");
+    await panel(other).getByRole("link", { name: "run_in_vpc", exact: true }).click();
+    await expect(other).toHaveURL(/#input_run_in_vpc$/);
+    await value(other, "name").fill("edited");
+    await other.goBack();
+    await expect(other).toHaveURL(/\?compose$/);
+    await expect(value(other, "name")).toHaveValue("edited");
     await other.context().close();
   });
 
@@ -229,6 +289,11 @@ test.describe("a shared link", () => {
 test("several services are composed into one folder tree", async ({ page }) => {
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
   await value(page, "vpc_name").fill("shop");
+  // A draft of a service that has since been renamed.
+  await page.evaluate((key) => {
+    const drafts = localStorage.getItem(key) ?? "";
+    localStorage.setItem(key, drafts.replace("[", '[{"service":"networking/renamed","data":["g",[],[],"",[]]},'));
+  }, COMPOSER_DRAFTS_STORAGE_KEY);
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("shop");
   const units = panel(page).locator("details", { has: page.getByText(/^Folder tree of/) });
@@ -287,6 +352,13 @@ test.describe("at 390 px", () => {
     await edit(page, "run_in_vpc").tap();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
+    await action(page, "Remove run_in_vpc").tap();
+    await expect(said(page)).toBeFocused();
+    await action(page, "Undo").tap();
+    await sheet(page).getByRole("link", { name: "run_in_vpc", exact: true }).tap();
+    await expect(sheet(page)).toBeHidden();
+    await expect(edit(page, "run_in_vpc")).toBeInViewport();
+    await edit(page, "run_in_vpc").tap();
     await sheet(page).getByRole("button", { name: "Close" }).click();
     await expect(sheet(page)).toBeHidden();
   });

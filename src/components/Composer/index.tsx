@@ -1,12 +1,13 @@
-import { useStorageSlot } from "@docusaurus/theme-common";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { initialValue, setValue, type Subject } from "@site/src/composer/composition";
 import { fileName } from "@site/src/composer/tree";
+import { iacTool } from "@site/src/lib/iacTool";
 import { isComposing } from "@site/src/lib/isComposing";
+import { useStore } from "@site/src/lib/store";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
-import { fieldId, focusNext } from "./focus";
+import { fieldId, focusNext, NOTICE_ID } from "./focus";
 import Panel from "./Panel";
 import { useDraft } from "./useDraft";
 import { entryButton, useEntryButtons } from "./useEntryButtons";
@@ -25,10 +26,8 @@ interface Props {
 
 /** Composes a configuration of the page's service from its inputs. Loaded on demand. */
 export default function Composer({ subject, slot, takesFocus, onClose }: Props): ReactNode {
-  const [stored, slotOfTool] = useStorageSlot("docusaurus.tab.iac-tool");
-  const tool: Tool = stored === "terraform" ? "terraform" : "terragrunt";
-  const chooseTool = (next: Tool): void => slotOfTool.set(next);
-  const draft = useDraft(subject, tool, chooseTool);
+  const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
+  const draft = useDraft(subject, tool, iacTool.set);
   const { composition, change } = draft;
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
@@ -45,16 +44,21 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     }
   });
 
+  // After the removal of an input: to its entry on the page, unless a sheet or the filter hides that.
   const leave = (name: string): void => {
-    setOpen(false);
-    requestAnimationFrame(() => entryButton(name)?.focus());
+    const button = slot && entryButton(name);
+    if (button?.checkVisibility()) {
+      button.focus();
+    } else {
+      focusNext(NOTICE_ID);
+    }
   };
 
   // In the panel, Escape returns from a value to its input on the page; in a sheet, it closes the sheet.
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-setting]") : null;
     if (event.key === "Escape" && slot && row && !event.defaultPrevented && !isComposing(event)) {
-      leave(row.dataset.setting ?? "");
+      entryButton(row.dataset.setting ?? "")?.focus();
     }
   });
   useEffect(() => {
@@ -73,7 +77,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   }, [slot, takesFocus]);
 
   const panel = (
-    <Panel subject={subject} draft={draft} tool={tool} onTool={chooseTool} onClose={onClose} onLeave={leave} />
+    <Panel subject={subject} draft={draft} tool={tool} onTool={iacTool.set} onClose={onClose} onLeave={leave} />
   );
   return slot ? (
     createPortal(panel, slot)

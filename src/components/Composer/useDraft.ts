@@ -1,12 +1,14 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
-import { readDraft, writeDraft } from "@site/src/composer/drafts";
+import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { fromFragment, isComposerFragment } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** A message about the latest action. */
 export interface Notice {
   text: string;
+  /** The address of a link after the text. */
+  link?: string;
   /** Reverts the action. */
   undo?: () => void;
   isError?: boolean;
@@ -14,9 +16,16 @@ export interface Notice {
 
 export interface Draft {
   composition: Composition;
+  /** Notes about a pasted file. */
+  notes: readonly string[];
   notice: Notice | undefined;
-  /** Replaces the composition. `undoable` changes can be reverted with one click. */
-  change: (next: Composition, text?: string, undoable?: boolean) => void;
+  /** Replaces the composition, and what else comes with a file. `undoable` changes can be reverted with one click. */
+  change: (
+    next: Composition,
+    text?: string,
+    undoable?: boolean,
+    rest?: { tool?: Tool; notes?: readonly string[] },
+  ) => void;
   say: (notice: Notice) => void;
 }
 
@@ -32,13 +41,18 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [composition, setComposition] = useState(
     () => readDraft(subject.key)?.composition ?? startComposition(subject),
   );
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice>();
 
-  const change: Draft["change"] = (next, text, undoable = false) => {
-    const undo = (): void => change(composition, "Undone.");
+  const change: Draft["change"] = (next, text, undoable = false, rest = {}) => {
+    const undo = (): void => change(composition, "Undone.", false, { notes, ...(rest.tool && { tool }) });
     setNotice(text === undefined ? undefined : { text, ...(undoable && { undo }) });
+    setNotes(rest.notes ?? notes);
+    if (rest.tool) {
+      chooseTool(rest.tool);
+    }
     setComposition(next);
-    writeDraft(subject.key, { tool, composition: next });
+    writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
     withoutFragment();
   };
 
@@ -50,9 +64,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     try {
       const shared = await fromFragment(hash);
       const hasDraft = readDraft(subject.key) !== undefined;
-      setComposition(shared.composition);
-      chooseTool(shared.tool);
-      setNotice({ text: "Opened from the link.", ...(hasDraft && { undo: () => change(composition, "Undone.") }) });
+      // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
+      change(shared.composition, "Opened from the link.", hasDraft, { tool: shared.tool, notes: [] });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
     }
@@ -65,5 +78,9 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     return () => window.removeEventListener("hashchange", onHashChange);
   }, [subject]);
 
-  return { composition, notice, change, say: setNotice };
+  // Edits made in another tab would otherwise be lost with the next one made here.
+  const follow = useEffectEvent(() => setComposition(readDraft(subject.key)?.composition ?? composition));
+  useEffect(() => onDrafts(() => follow()), []);
+
+  return { composition, notes, notice, change, say: setNotice };
 }

@@ -38,7 +38,11 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
             type="button"
             className={buttons.remove}
             aria-label={`Remove ${nameOf(item, index)}`}
-            onClick={() => onChange(items.toSpliced(index, 1))}
+            onClick={() => {
+              onChange(items.toSpliced(index, 1));
+              // What now has this index: the next item, or the button that adds one.
+              focusNext(idOf(index));
+            }}
           />
         </div>
       ))}

@@ -4,14 +4,16 @@ import { checkSetting } from "@site/src/composer/diagnose";
 import { toFragment } from "@site/src/composer/share";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
+import { copyText } from "@site/src/lib/pageMarkdown";
 import { useValuesForm } from "@site/src/components/YourValues";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
 import { useAnnouncement } from "@site/src/lib/useAnnouncement";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode, type RefObject } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
-import type { Draft } from "../useDraft";
+import { focusNext, NOTICE_ID } from "../focus";
+import type { Draft, Notice } from "../useDraft";
 import { countOf } from "./countOf";
 import styles from "./styles.module.css";
 
@@ -20,9 +22,9 @@ interface Props {
   draft: Draft;
   tool: Tool;
   onTool: (tool: Tool) => void;
+  pasteButton: RefObject<HTMLButtonElement | null>;
   isPasting: boolean;
   onPaste: () => void;
-  onClear: () => void;
   onClose: () => void;
 }
 
@@ -45,7 +47,7 @@ function summarize({ subject, draft: { composition } }: Props): string {
 
 /** The actions for the file and their latest outcome, in a sticky bar above the file. */
 export default function Actions(props: Props): ReactNode {
-  const { subject, draft, tool, onTool, isPasting, onPaste, onClear, onClose } = props;
+  const { subject, draft, tool, onTool, pasteButton, isPasting, onPaste, onClose } = props;
   const { composition, change, notice, say } = draft;
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
@@ -55,23 +57,29 @@ export default function Actions(props: Props): ReactNode {
   const [settledSummary, announce] = useAnnouncement();
   useEffect(() => announce(summary), [summary, announce]);
 
-  const copy = async (content: string, done: string): Promise<void> => {
+  const copy = async (content: Promise<string>, done: string, failed: (content: string) => Notice): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(content);
+      await copyText(content);
       say({ text: done });
     } catch (error) {
       console.warn("The browser blocked copying.", error);
-      say({ text: "The browser blocked copying. Download the file instead.", isError: true });
+      say({ ...failed(await content), isError: true });
     }
   };
-  const share = async (): Promise<void> => {
+  const copyFile = (): Promise<void> =>
+    copy(Promise.resolve(text), `Copied ${file}.`, () => ({
+      text: "The browser blocked copying. Download the file instead.",
+    }));
+  const share = (): Promise<void> => {
     const { origin, pathname } = window.location;
-    const link = `${origin}${pathname}?compose${await toFragment({ tool, composition })}`;
-    await copy(link, "Link copied. It holds the whole file, and nothing is stored elsewhere.");
+    return copy(
+      toFragment({ tool, composition }).then((fragment) => `${origin}${pathname}?compose${fragment}`),
+      "Link copied. It holds the whole file, and nothing is stored elsewhere.",
+      (link) => ({ text: "The browser blocked copying. Copy this link instead:", link }),
+    );
   };
   const clear = (): void => {
-    change(startComposition(subject), "Back to the required inputs.", true);
-    onClear();
+    change(startComposition(subject), "Back to the required inputs.", true, { notes: [] });
   };
 
   return (
@@ -87,7 +95,7 @@ export default function Actions(props: Props): ReactNode {
         <button type="button" className={buttons.remove} aria-label="Stop composing" data-stop onClick={onClose} />
       </div>
       <div className={buttons.row}>
-        <button type="button" data-primary onClick={() => void copy(text, `Copied ${file}.`)}>
+        <button type="button" data-primary onClick={() => void copyFile()}>
           Copy
         </button>
         <button type="button" onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), file)}>
@@ -96,7 +104,7 @@ export default function Actions(props: Props): ReactNode {
         <button type="button" onClick={() => void share()}>
           Share
         </button>
-        <button type="button" aria-expanded={isPasting} onClick={onPaste}>
+        <button ref={pasteButton} type="button" aria-expanded={isPasting} onClick={onPaste}>
           Paste
         </button>
         <button type="button" onClick={clear}>
@@ -106,10 +114,25 @@ export default function Actions(props: Props): ReactNode {
           Your values
         </button>
       </div>
-      <p className={styles.notice} role="status" data-error={notice?.isError} data-verbatim>
+      <p
+        id={NOTICE_ID}
+        className={styles.notice}
+        role="status"
+        tabIndex={-1}
+        data-error={notice?.isError}
+        data-verbatim
+      >
         {notice?.text ?? (settledSummary || summary)}{" "}
+        {notice?.link !== undefined && <a href={notice.link}>Link to your file</a>}
         {notice?.undo && (
-          <button type="button" className={buttons.link} onClick={notice.undo}>
+          <button
+            type="button"
+            className={buttons.link}
+            onClick={() => {
+              notice.undo?.();
+              focusNext(NOTICE_ID);
+            }}
+          >
             Undo
           </button>
         )}

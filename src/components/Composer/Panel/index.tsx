@@ -2,7 +2,7 @@ import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import type { Tool } from "@site/src/catalog/dependencies";
 import type { Subject } from "@site/src/composer/composition";
 import type { ReadResult } from "@site/src/composer/read";
-import { useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import File from "../File";
 import type { Draft } from "../useDraft";
 import Actions from "./Actions";
@@ -23,15 +23,17 @@ interface Props {
 
 /** The file that the reader is composing, with its actions. */
 export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
-  const { composition, change, say } = draft;
-  const { PasteForm, open: openPasteForm, close: closePasteForm } = usePasteForm(say);
-  const [notes, setNotes] = useState<string[]>([]);
+  const { composition, notes, change, say } = draft;
+  const pasteButton = useRef<HTMLButtonElement>(null);
+  const { PasteForm, open: openPasteForm, close } = usePasteForm(say);
+  const closePasteForm = (): void => {
+    close();
+    pasteButton.current?.focus();
+  };
   const { withBaseUrl } = useBaseUrlUtils();
-  const read = ({ composition: next, tool: pasted, notes: found }: ReadResult): void => {
+  const read = ({ composition: next, ...rest }: ReadResult): void => {
     closePasteForm();
-    onTool(pasted);
-    setNotes(found);
-    change(next, `Read ${countOf(next.settings.length, "input")}.`, true);
+    change(next, `Read ${countOf(next.settings.length, "input")}.`, true, rest);
   };
   return (
     <section className={styles.panel} aria-label="Composer" data-composer>
@@ -40,9 +42,9 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
         draft={draft}
         tool={tool}
         onTool={onTool}
+        pasteButton={pasteButton}
         isPasting={PasteForm !== undefined}
         onPaste={PasteForm ? closePasteForm : openPasteForm}
-        onClear={() => setNotes([])}
         onClose={onClose}
       />
       {PasteForm && <PasteForm subject={subject} onRead={read} onCancel={closePasteForm} />}

@@ -19,11 +19,20 @@ export default function SampleSheet(props: Props): ReactNode {
   const { isOffered, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const dialog = sheet.current;
+    const onClick = ({ target }: MouseEvent): void => {
+      // A link to a place on the page leads out of the sheet.
+      if (target instanceof Element && target.closest('a[href^="#"]')) {
+        dialog?.close();
+      }
+    };
     if (isOpen) {
-      sheet.current?.showModal();
+      dialog?.showModal();
+      dialog?.addEventListener("click", onClick);
     } else {
-      sheet.current?.close();
+      dialog?.close();
     }
+    return () => dialog?.removeEventListener("click", onClick);
   }, [isOpen]);
   const hasBar = isOffered || isOpen;
   useRootClass(rootClasses.bottomBar, hasBar);
