@@ -13,7 +13,7 @@ import { useEffect, type ReactNode, type RefObject } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
-import type { Draft, Notice } from "../useDraft";
+import type { Draft } from "../useDraft";
 import { countOf } from "./countOf";
 import styles from "./styles.module.css";
 
@@ -57,26 +57,20 @@ export default function Actions(props: Props): ReactNode {
   const [settledSummary, announce] = useAnnouncement();
   useEffect(() => announce(summary), [summary, announce]);
 
-  const copy = async (content: Promise<string>, done: string, failed: (content: string) => Notice): Promise<void> => {
+  const copy = async (content: Promise<string>, done: string, isLink = false): Promise<void> => {
     try {
       await copyText(content);
       say({ text: done });
     } catch (error) {
       console.warn("The browser blocked copying.", error);
-      say({ ...failed(await content), isError: true });
+      const instead = isLink ? "Copy this link instead:" : "Download the file instead.";
+      say({ text: `The browser blocked copying. ${instead}`, isError: true, ...(isLink && { link: await content }) });
     }
   };
-  const copyFile = (): Promise<void> =>
-    copy(Promise.resolve(text), `Copied ${file}.`, () => ({
-      text: "The browser blocked copying. Download the file instead.",
-    }));
-  const share = (): Promise<void> => {
+  const share = (): void => {
     const { origin, pathname } = window.location;
-    return copy(
-      toFragment({ tool, composition }).then((fragment) => `${origin}${pathname}?compose${fragment}`),
-      "Link copied. It holds the whole file, and nothing is stored elsewhere.",
-      (link) => ({ text: "The browser blocked copying. Copy this link instead:", link }),
-    );
+    const link = toFragment({ tool, composition }).then((fragment) => `${origin}${pathname}?compose${fragment}`);
+    void copy(link, "Link copied. It holds the whole file, and nothing is stored elsewhere.", true);
   };
   const clear = (): void => {
     change(startComposition(subject), "Back to the required inputs.", true, { notes: [] });
@@ -95,13 +89,13 @@ export default function Actions(props: Props): ReactNode {
         <button type="button" className={buttons.remove} aria-label="Stop composing" data-stop onClick={onClose} />
       </div>
       <div className={buttons.row}>
-        <button type="button" data-primary onClick={() => void copyFile()}>
+        <button type="button" data-primary onClick={() => void copy(Promise.resolve(text), `Copied ${file}.`)}>
           Copy
         </button>
         <button type="button" onClick={() => download(new Blob([`${text}\n`], { type: "text/plain" }), file)}>
           Download
         </button>
-        <button type="button" onClick={() => void share()}>
+        <button type="button" onClick={share}>
           Share
         </button>
         <button ref={pasteButton} type="button" aria-expanded={isPasting} onClick={onPaste}>

@@ -3,7 +3,7 @@ import names from "@generated/service-reference/default/names.json";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
-import { draftedServices, writeDraft } from "@site/src/composer/drafts";
+import { draftedServices, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
@@ -13,7 +13,6 @@ import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
 import styles from "./styles.module.css";
-import { addUnits, removeUnit, unitsOf } from "./unitDrafts";
 
 interface Props {
   subject: Subject;
@@ -22,6 +21,8 @@ interface Props {
   baseUrl: string;
   say: Draft["say"];
 }
+
+const loadUnitDrafts = () => import(/* webpackChunkName: "composer-archive" */ "./unitDrafts");
 
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
 
@@ -45,13 +46,17 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     }
   };
   const save = async (): Promise<void> => {
-    const { treeArchive } = await import(/* webpackChunkName: "composer-archive" */ "./treeArchive");
+    const [{ treeArchive }, { unitsOf }] = await Promise.all([
+      import(/* webpackChunkName: "composer-archive" */ "./treeArchive"),
+      loadUnitDrafts(),
+    ]);
     const units = await unitsOf(services, { subject, composition }, baseUrl);
     const { blob, name, files, note } = await treeArchive(units, tool, place);
     download(blob, name);
     say({ text: `Downloaded ${name} with ${files} files.${note}` });
   };
   const add = async (service: string): Promise<void> => {
+    const { addUnits } = await loadUnitDrafts();
     const added = await addUnits(service, services, tool, baseUrl);
     const advice = added.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
     // The button that was pressed is no longer in the document.
@@ -59,13 +64,14 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     say({
       text: `Added ${added.map((key) => names[key]).join(" and ")} with the required inputs. ${advice}`,
       undo: () => {
-        added.forEach(removeUnit);
+        added.forEach((key) => writeDraft(key, undefined));
         say({ text: "Undone." });
       },
     });
   };
   const remove = (service: string): void => {
-    const draft = removeUnit(service);
+    const draft = readDraft(service);
+    writeDraft(service, undefined);
     summary.current?.focus();
     say({
       text: `Removed ${names[service]} from the folder tree.`,

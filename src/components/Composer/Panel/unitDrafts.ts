@@ -2,7 +2,6 @@ import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
 import { readDraft, writeDraft } from "@site/src/composer/drafts";
-import type { Shared } from "@site/src/composer/share";
 import { usedOutputs } from "@site/src/composer/write";
 import { loadSubject } from "../loadSubject";
 
@@ -41,11 +40,4 @@ export async function addUnits(service: string, present: string[], tool: Tool, b
   }
   writeDraft(service, { tool, composition });
   return [...added, service];
-}
-
-/** @returns the removed draft, if there was one */
-export function removeUnit(service: string): Shared | undefined {
-  const draft = readDraft(service);
-  writeDraft(service, undefined);
-  return draft;
 }
