@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import names from "@generated/service-reference/default/names.json";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
@@ -8,7 +7,7 @@ import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
@@ -24,6 +23,9 @@ interface Props {
 
 const loadUnitDrafts = () => import(/* webpackChunkName: "composer-archive" */ "./unitDrafts");
 
+const loadNames = async (): Promise<Record<string, string>> =>
+  (await import(/* webpackChunkName: "composer-names" */ "@generated/service-reference/default/names.json")).default;
+
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
 
 /** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
@@ -33,8 +35,17 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const place = typed ?? toReader(DEFAULT_PLACE);
   const id = useId();
   const summary = useRef<HTMLElement>(null);
+  const [names, setNames] = useState<Record<string, string>>();
+  const nameOf = (service: string): string => names?.[service] ?? service;
   // A draft may be of a service that has since been renamed.
-  const services = [...new Set([...draftedServices().filter((service) => service in names), subject.key])];
+  const drafted = draftedServices().filter((service) => names === undefined || service in names);
+  const services = [...new Set([...drafted, subject.key])];
+  const hasOthers = services.length > 1;
+  useEffect(() => {
+    if (hasOthers) {
+      void loadNames().then(setNames, (error: unknown) => console.warn("The names of services did not load.", error));
+    }
+  }, [hasOthers]);
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isPlace(place);
   const attempt = async (what: string, act: () => Promise<void>): Promise<void> => {
@@ -56,13 +67,13 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     say({ text: `Downloaded ${name} with ${files} files.${note}` });
   };
   const add = async (service: string): Promise<void> => {
-    const { addUnits } = await loadUnitDrafts();
+    const [{ addUnits }, known] = await Promise.all([loadUnitDrafts(), loadNames()]);
     const added = await addUnits(service, services, tool, baseUrl);
     const advice = added.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
     // The button that was pressed is no longer in the document.
     summary.current?.focus();
     say({
-      text: `Added ${added.map((key) => names[key]).join(" and ")} with the required inputs. ${advice}`,
+      text: `Added ${added.map((key) => known[key]).join(" and ")} with the required inputs. ${advice}`,
       undo: () => {
         added.forEach((key) => writeDraft(key, undefined));
         say({ text: "Undone." });
@@ -74,7 +85,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     writeDraft(service, undefined);
     summary.current?.focus();
     say({
-      text: `Removed ${names[service]} from the folder tree.`,
+      text: `Removed ${nameOf(service)} from the folder tree.`,
       undo: () => {
         writeDraft(service, draft);
         say({ text: "Undone." });
@@ -103,14 +114,14 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
           {services.map((service) => (
             <li key={service}>
               {service === subject.key ? (
-                <span aria-current="page">{names[service]}</span>
+                <span aria-current="page">{subject.service.name}</span>
               ) : (
                 <>
-                  <Link to={pageOf(service)}>{names[service]}</Link>
+                  <Link to={pageOf(service)}>{nameOf(service)}</Link>
                   <button
                     type="button"
                     className={buttons.remove}
-                    aria-label={`Remove ${names[service]} from the folder tree`}
+                    aria-label={`Remove ${nameOf(service)} from the folder tree`}
                     onClick={() => remove(service)}
                   />
                 </>
