@@ -152,6 +152,8 @@ test("the side menu contains the page's sidebar, the navbar's items and a close 
     await expect(sideMenu(page).getByRole("link", { name: label })).toHaveCount(1);
     await expect(sideMenu(page).getByRole("link", { name: label })).toBeVisible();
   }
+  // The language's; "More" is hidden with its own.
+  await expect(sideMenu(page).getByRole("button", { name: "Expand the dropdown" })).toHaveCount(1);
   await sideMenu(page).getByRole("button", { name: "Close navigation bar" }).click();
   await expect(sideMenu(page)).toBeHidden();
 });

@@ -156,3 +156,12 @@ test.describe("the sample next to the inputs", () => {
     await expect(opener).toBeFocused();
   });
 });
+
+test("the filter's field keeps enough room beside the composer", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, `${pageOf(largest)}?compose`);
+  await expect(page.getByRole("region", { name: "Composer" })).toBeVisible();
+  await filterField(page).fill("name");
+  await expect(page.getByRole("button", { name: "Clear the filter" })).toBeVisible();
+  expect((await filterField(page).boundingBox())?.width).toBeGreaterThan(100);
+});
