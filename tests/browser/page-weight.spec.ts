@@ -42,7 +42,7 @@ const budgets: Record<string, Budget> = {
     images: 11,
     requests: 18,
   },
-  "/reference/services": { ...shared, html: 18, scripts: 46, images: 1, requests: 18 },
+  "/reference/services": { ...shared, html: 18.1, scripts: 46, images: 1, requests: 18 },
 };
 
 const KINDS: [RegExp, keyof Budget][] = [
