@@ -68,21 +68,25 @@ export class TokenReader {
   }
 }
 
-/** Removes the common indentation of all lines but the first. Blank lines stay as they are. */
+/** Removes the common indentation of lines. Blank lines stay as they are. */
+function dedentLines(lines: string[]): string[] {
+  const isBlank = (line: string): boolean => line.trim() === "";
+  const indent = Math.min(...lines.filter((line) => !isBlank(line)).map((line) => line.search(/\S/)));
+  return lines.map((line) => (isBlank(line) ? line : line.slice(indent)));
+}
+
+/** Removes the common indentation of all lines but the first. */
 export function dedent(text: string): string {
   const [first = "", ...rest] = text.split("\n");
-  const isBlank = (line: string): boolean => line.trim() === "";
-  const indent = Math.min(...rest.filter((line) => !isBlank(line)).map((line) => line.search(/\S/)));
-  return [first, ...rest.map((line) => (isBlank(line) ? line : line.slice(indent)))].join("\n");
+  return [first, ...dedentLines(rest)].join("\n");
 }
 
 /** A heredoc without its indentation: its opening line, its content and its closing delimiter. */
 function dedentHeredoc(text: string): { opening: string; content: string; word: string } {
   const [opening = "", ...rest] = text.split("\n");
   const lines = rest.slice(0, -1);
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
-  const indent = opening.startsWith("<<-") ? Math.min(...indents) : 0;
-  const content = lines.map((line) => `${line.trim() === "" ? line : line.slice(indent)}\n`).join("");
+  const dedented = opening.startsWith("<<-") ? dedentLines(lines) : lines;
+  const content = dedented.map((line) => `${line}\n`).join("");
   return { opening, content, word: opening.replace(/^<<-?/, "").trim() };
 }
 

@@ -13,6 +13,9 @@ export interface Token {
   interpolated: Token[];
 }
 
+/** Where a `${…}` or `%{…}` is in its source. */
+type Sequence = [start: number, end: number];
+
 const NAME = "[\\p{ID_Start}_][\\p{ID_Continue}-]*";
 const PATTERNS = {
   blank: /(?:[^\S\n]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y,
@@ -28,8 +31,6 @@ export function isName(text: string): boolean {
 }
 
 class Lexer {
-  /** The start and end of each `${…}` and `%{…}` that has been read, including nested ones. */
-  readonly sequences: [start: number, end: number][] = [];
   private position = 0;
   private line = 1;
 
@@ -84,8 +85,8 @@ class Lexer {
     return this.take(PATTERNS.symbol) === "\n" ? "newline" : "symbol";
   }
 
-  /** Reads past the closing quote, or up to an offset. */
-  template(end: '"' | number, interpolated: Token[]): void {
+  /** Reads past the closing quote, or up to an offset. Appends what it finds to the tokens and sequences. */
+  template(end: '"' | number, interpolated: Token[], sequences: Sequence[] = []): void {
     const limit = end === '"' ? this.source.length : end;
     while (this.position < limit) {
       const rest = this.source.slice(this.position, this.position + 3);
@@ -95,7 +96,7 @@ class Lexer {
         const start = this.position;
         this.advance(2);
         interpolated.push(...this.tokens(true));
-        this.sequences.push([start, this.position]);
+        sequences.push([start, this.position]);
       } else if (end === '"' && rest.startsWith("\\")) {
         this.advance(2);
       } else {
@@ -135,11 +136,10 @@ export function tokenize(source: string): Token[] {
  *
  * @returns the start and end of each `${…}` and `%{…}`, in order; one that is not closed reaches to the end
  */
-export function findSequences(content: string): [start: number, end: number][] {
-  const lexer = new Lexer(content);
-  lexer.template(content.length, []);
-  // Sequences inside others have been read before the ones around them.
-  return lexer.sequences.filter(([start], index, all) => !all.slice(index + 1).some(([outer]) => outer < start));
+export function findSequences(content: string): Sequence[] {
+  const sequences: Sequence[] = [];
+  new Lexer(content).template(content.length, [], sequences);
+  return sequences;
 }
 
 /** A top-level block of a file, such as `variable "size" { … }`. */

@@ -32,7 +32,8 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
   return (
     <div className={styles.items}>
       {items.map((item, index) => (
-        <div key={index} className={styles.item}>
+        // With the count in their key, no item inherits what was typed in a removed one.
+        <div key={`${index} of ${items.length}`} className={styles.item}>
           {render(item, index, idOf(index), add)}
           <button
             type="button"

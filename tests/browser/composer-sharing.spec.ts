@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
+import { lambda, lambdaPage } from "../support/reference";
+
+/** Files that come from elsewhere: pasted ones, and those in shared links. */
+
+const composePage = `${lambdaPage}?compose`;
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test.describe("pasting", () => {
+  const unit = `inputs = {
+  name        = "pasted"
+  memory_siez = 256
+  timeout     = 30
+}
+
+terraform {
+  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/lambda?ref=v1.0.0"
+}
+`;
+
+  test("lists unknown and missing inputs, and the changes in the newer version", async ({ page }) => {
+    await compose(page, composePage);
+    await action(page, "Paste").click();
+    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    await expect(field).toBeFocused();
+    await field.fill("inputs = {");
+    await action(page, "Read it").click();
+    await expect(panel(page).getByRole("alert")).toHaveText("Line 1: { is not closed.");
+    await expect(field).toHaveValue("inputs = {");
+    await field.fill(unit);
+    await action(page, "Read it").click();
+    await expect(said(page)).toContainText("Read 3 inputs.");
+    await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
+      `The file moves from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
+    );
+    await expect(panel(page)).toContainText("memory_siez is not an input of Lambda. Did you mean memory_size?");
+    await action(page, "Rename to memory_size").click();
+    await expect(value(page, "memory_size")).toBeFocused();
+    await action(page, "Add alarm_sns_topic_arns").click();
+    expect(await inputsOf(await copied(page))).toMatchObject({ name: "pasted", memory_size: 256, timeout: 30 });
+  });
+
+  test("can be undone, together with the change of tool and the notes", async ({ page }) => {
+    await compose(page, composePage);
+    await value(page, "name").fill("before");
+    await action(page, "Paste").click();
+    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    await field.press("Escape");
+    await expect(action(page, "Paste")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await field.fill(
+      'module "lambda" {\n  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/lambda?ref=v1.0.0"\n  name   = "pasted"\n}\n',
+    );
+    await action(page, "Read it").click();
+    await expect(value(page, "name")).toHaveValue('"pasted"');
+    await expect(action(page, "Paste")).toBeFocused();
+    await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
+    const notes = panel(page).getByRole("list", { name: "About the pasted file" });
+    await expect(notes).toBeVisible();
+    await action(page, "Undo").click();
+    await expect(value(page, "name")).toHaveValue('"before"');
+    await expect(action(page, "Terragrunt")).toHaveAttribute("aria-pressed", "true");
+    await expect(notes).toHaveCount(0);
+  });
+});
+
+test.describe("a shared link", () => {
+  test("opens the file in another browser, once", async ({ page, browser }) => {
+    await compose(page, composePage);
+    // Safari allows copying only while it handles the click.
+    await page.evaluate(() => {
+      let isClick = false;
+      window.addEventListener("click", () => (isClick = true), true);
+      window.addEventListener("click", () => (isClick = false));
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = (items) =>
+        isClick ? write(items) : Promise.reject(new DOMException("Late", "NotAllowedError"));
+    });
+    await value(page, "name").fill("shared");
+    await add(page, "run_in_vpc").click();
+    await action(page, "Share").click();
+    await expect(said(page)).toContainText("Link copied.");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThan(600);
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("Blocked", "NotAllowedError"));
+    });
+    await action(page, "Share").click();
+    await expect(said(page).getByRole("link", { name: "Link to your file" })).toHaveAttribute("href", link);
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(value(other, "name")).toHaveValue('"shared"');
+    await expect(edit(other, "run_in_vpc")).toBeVisible();
+    await expect(said(other)).toHaveText("Opened from the link.");
+    await panel(other).getByRole("link", { name: "run_in_vpc", exact: true }).click();
+    await expect(other).toHaveURL(/#input_run_in_vpc$/);
+    await value(other, "name").fill("edited");
+    await other.goBack();
+    await expect(other).toHaveURL(/\?compose$/);
+    await expect(value(other, "name")).toHaveValue("edited");
+    await other.context().close();
+  });
+
+  test("that is damaged shows an error, and the reader's own file stays", async ({ page }) => {
+    await compose(page, composePage);
+    await value(page, "name").fill("mine");
+    await page.goto("about:blank");
+    await compose(page, `${composePage}#compose=1.damaged`);
+    await expect(said(page)).toContainText("The link is damaged or cut off");
+    await expect(value(page, "name")).toHaveValue('"mine"');
+  });
+});
