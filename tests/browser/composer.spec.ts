@@ -153,28 +153,6 @@ test.describe("next to the text", () => {
     await expect(edit(page, "runtime")).toBeVisible();
   });
 
-  test("the keyboard moves from an input to its value and back", async ({ page }) => {
-    await compose(page, composePage);
-    await add(page, "description").focus();
-    await page.keyboard.press("Enter");
-    await expect(value(page, "description")).toBeFocused();
-    await page.keyboard.type("Imports orders");
-    await page.keyboard.press("Escape");
-    await expect(edit(page, "description")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(value(page, "description")).toHaveValue('"Imports orders"');
-    const menu = panel(page).getByRole("group", { name: "description" }).locator("summary");
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeFocused();
-    await expect(menu.locator("xpath=..")).not.toHaveAttribute("open");
-    await action(page, "Stop composing").click();
-    await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
-    await expect(page).not.toHaveURL(/compose/);
-    await expect(edit(page, "description")).toBeHidden();
-  });
-
   test("the composed file survives a reload, follows another tab, and does without storage", async ({
     page,
     context,

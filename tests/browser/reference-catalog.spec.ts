@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { announced, lambda, lambdaPage, openFilters } from "../support/reference";
-import { follow, open } from "../support/site";
+import { follow, open, pauseClock } from "../support/site";
 
 const catalogPage = "/reference/services";
 const filter = (page: Page) => page.getByRole("search", { name: "Services" });
@@ -103,6 +103,7 @@ test("the number of matches is announced after the last keystroke, and not on lo
   await open(page, catalogPage);
   await expect(announced(page)).toHaveCount(0);
   await page.clock.install();
+  await pauseClock(page);
   await text(page).pressSequentially("zebra");
   await expect(status(page)).toHaveText(`0 of ${total} services`);
   await expect(announced(page)).toHaveCount(0);

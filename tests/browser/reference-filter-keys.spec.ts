@@ -45,6 +45,14 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toBeFocused();
   });
 
+  test("clearing a filter that matches nothing by keyboard focuses its field", async ({ page }) => {
+    await open(page, lambdaPage);
+    await filterField(page).fill("zebra");
+    await page.getByRole("button", { name: "show everything" }).press("Enter");
+    await expect(filterField(page)).toBeFocused();
+    await expect(filterField(page)).toHaveValue("");
+  });
+
   for (const key of ["Control+k", "Meta+k"]) {
     test(`${key} opens the site's search`, async ({ page }) => {
       await open(page, lambdaPage);
