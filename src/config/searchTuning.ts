@@ -20,7 +20,7 @@ const synonyms = [
   // Networking
   ["vpc", "virtual private cloud"],
   ["vpn", "virtual private network"],
-  ["alb", "application load balancer", "elb", "elastic load balancer", "load balancer"],
+  ["alb", "application load balancer", "elb", "elastic load balancer", "load balancer", "loadbalancer"],
   ["nlb", "network load balancer"],
   ["nacl", "network acl", "network access control list"],
   ["sg", "security group", "firewall"],

@@ -44,6 +44,22 @@ describe("stages", () => {
     expect((await find(query))[0]).toBe(path);
   });
 
+  it("corrects a long word that happens to be the beginning of another", async () => {
+    const engine = engineOver([
+      { path: "/postgres", title: "Postgres" },
+      { path: "/logs", title: "Logs", inputs: { postgresslowlog: "" } },
+    ]);
+    expect(addresses((await engine.search("postgress")).hits)[0]).toBe("/postgres");
+  });
+
+  it("does not read two words that are right as another word", async () => {
+    const engine = engineOver([
+      { path: "/account", title: "Account" },
+      { path: "/zones", title: "Zones", text: "An az, and the count of them." },
+    ]);
+    expect(addresses((await engine.search("az count")).hits)).toEqual(["/zones"]);
+  });
+
   it("treats the last word as a prefix", async () => {
     expect((await find("aur"))[0]).toBe("/services/amazon-aurora");
     expect((await find("worker no"))[0]).toBe("/guides/kubernetes#worker-nodes");
@@ -62,6 +78,24 @@ describe("stages", () => {
     const engine = engineOver([{ path: "/how", title: "How it works" }, vpc]);
     expect(addresses((await engine.search("how does it work")).hits)[0]).toBe("/how");
     expect(addresses((await engine.search("how")).hits)).toContain("/how");
+  });
+
+  it.each(["can't", "cant", "won’t", "wont", "shouldn't", "doesnt"])(
+    "ignores %s like other stop words",
+    async (word) => {
+      const engine = engineOver([{ path: "/want", title: "Went, should and cat" }, vpc]);
+      expect(addresses((await engine.search(`vpc ${word} network`)).hits)).not.toContain("/want");
+    },
+  );
+
+  it.each(["10.0.0.0", "10.0.0.0/16"])("finds the address %s, but not its numbers", async (query) => {
+    const engine = engineOver([
+      { path: "/address", title: "A", text: "The block 10.0.0.0/8." },
+      { path: "/version", title: "Release 10.0", text: "At 0.16." },
+    ]);
+    const { hits, readSnippets } = await engine.search(query);
+    expect(addresses(hits)).toEqual(["/address"]);
+    expect((await readSnippets())[0]?.html).toContain("<mark>10.0.0.0</mark>");
   });
 
   it.each(["openvpn server", "vpnserver"])("finds words that the reader joins: %s", async (query) => {
@@ -122,5 +156,19 @@ describe("results", () => {
     const [snippet] = await (await engine.search("needle")).readSnippets();
     expect(snippet?.html).toMatch(/^… .*<mark>needle<\/mark>.* …$/);
     expect(snippet?.html.length).toBeLessThan(220);
+  });
+
+  it("show it from the start of a word, even in a long URL", async () => {
+    const text =
+      "A module. git::https://github.com/gruntwork-io/terraform-aws-service-catalog.git//modules/needle?ref=v1";
+    const [snippet] = await (await engineOver([{ path: "/a", title: "A", text }]).search("needle")).readSnippets();
+    expect(snippet?.html).toBe("… io/terraform-aws-service-catalog.git//modules/<mark>needle</mark>?ref=v1");
+  });
+
+  it("mark only what may have matched: a short word within a query is not the beginning of another", async () => {
+    const engine = engineOver([{ path: "/a", title: "A", text: "A pr in a private project needs an approval." }]);
+    const htmlFor = async (query: string) => (await (await engine.search(query)).readSnippets())[0]?.html;
+    expect(await htmlFor("pr approval")).toBe("A <mark>pr</mark> in a private project needs an <mark>approval</mark>.");
+    expect(await htmlFor("approval pr")).toContain("<mark>private</mark> <mark>project</mark>");
   });
 });

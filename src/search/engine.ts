@@ -4,7 +4,7 @@ import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index
 import { Headings } from "./index/headings";
 import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
 import { ShardedList } from "./index/shardedList";
-import { expandQuery, type QueryClause } from "./query/expandQuery";
+import { expandQuery, isCompleted, type QueryClause } from "./query/expandQuery";
 import { parseQuery, type Query } from "./query/parse";
 import { Ranker } from "./query/ranking";
 import type { RankedRecord } from "./query/recordScore";
@@ -87,7 +87,7 @@ class Engine implements SearchEngine {
     // The words of a phrase only mean something together; marked one by one, they would show up everywhere.
     const marked = clauses.filter(({ isPhrase }) => !isPhrase);
     const isMatch = createMatcher(
-      query.kept.map((position) => query.words[position] ?? ""),
+      query.kept.filter((index) => isCompleted(query, index)).map((index) => query.words[index] ?? ""),
       new Set(marked.flatMap(({ terms }) => terms.map((term) => index.vocabulary.name(term.stem)))),
     );
     const shown = ranked.slice(offset, offset + limit);

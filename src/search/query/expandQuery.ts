@@ -25,6 +25,9 @@ const MAX_INNER_COMPLETIONS = 8;
 const MIN_SPLIT_LENGTH = 6;
 const MIN_SPLIT_PART_LENGTH = 3;
 
+/** Two correct words that are shorter than this resemble another one only by chance: `az count` and `account`. */
+const MIN_JOINED_CORRECTION_LENGTH = 12;
+
 function scaled(terms: Term[], factor: number): Term[] {
   return terms.map((term) => ({ ...term, weight: term.weight * factor }));
 }
@@ -59,21 +62,27 @@ function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClau
 /** The stem of each word, corrected if the word is not in the index, and how well it matches the word. */
 function correctedStems({ words }: Query, vocabulary: Vocabulary): { name: string; weight: number }[] {
   return words.map((word) => {
-    const [correction] = vocabulary.knows(word) ? [] : vocabulary.similarTo(word);
+    const [correction] = vocabulary.isMisspelled(word) ? vocabulary.similarTo(word) : [];
     return correction
       ? { name: vocabulary.name(correction.stem), weight: correction.weight }
       : { name: stem(word), weight: 1 };
   });
 }
 
-function wordTerms(vocabulary: Vocabulary, word: string, isLast: boolean): Term[] {
+/** Whether a word of the query may be the beginning of a longer one. */
+export function isCompleted({ words }: Query, index: number): boolean {
+  return index === words.length - 1 || (words[index] ?? "").length >= MIN_INNER_PREFIX_LENGTH;
+}
+
+function wordTerms(vocabulary: Vocabulary, query: Query, index: number): Term[] {
+  const word = query.words[index] ?? "";
   const exact = exactTerms(vocabulary, word);
-  if (isLast) {
-    return distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), weights.completion)]);
+  if (!isCompleted(query, index)) {
+    return exact;
   }
-  const completions =
-    word.length >= MIN_INNER_PREFIX_LENGTH ? vocabulary.startingWith(word, MAX_INNER_COMPLETIONS) : [];
-  return distinct([...exact, ...scaled(completions, weights.innerCompletion)]);
+  return index === query.words.length - 1
+    ? distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), weights.completion)])
+    : distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_INNER_COMPLETIONS), weights.innerCompletion)]);
 }
 
 function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }: Span, wordCount: number): Term[] {
@@ -148,28 +157,27 @@ function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuni
 /** Corrections of words that are not in the index, and of the whole query as a name. */
 function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] {
   const { words, kept, spans } = query;
-  const single = kept.map((index, position) => ({
-    positions: [position],
-    word: words[index] ?? "",
-    isName: kept.length === 1,
-  }));
+  const single = kept
+    .map((index, position) => ({ positions: [position], word: words[index] ?? "", isName: kept.length === 1 }))
+    .filter(({ word }) => vocabulary.isMisspelled(word));
+  const minLength = words.some((word) => vocabulary.isMisspelled(word)) ? 0 : MIN_JOINED_CORRECTION_LENGTH;
   const joined = spans
     .filter(({ isIdentifier, from, to }) => isIdentifier || (from === 0 && to === words.length && to <= 2))
-    .flatMap(({ from, to, spellings }) =>
+    .flatMap(({ from, to, spellings, isIdentifier }) =>
       spellings.map((word) => ({
         positions: positionsWithin(query, from, to),
         word,
         isName: from === 0 && to === words.length,
+        minLength: isIdentifier ? 0 : minLength,
       })),
-    );
-  return [...single, ...joined]
-    .filter(({ word }) => !vocabulary.knows(word))
-    .map(({ positions, word, isName }) => ({
-      positions,
-      terms: distinct(vocabulary.similarTo(word)),
-      isPhrase: false,
-      isName,
-    }));
+    )
+    .filter((name) => name.word.length >= name.minLength && !vocabulary.knows(name.word));
+  return [...single, ...joined].map(({ positions, word, isName }) => ({
+    positions,
+    terms: distinct(vocabulary.similarTo(word)),
+    isPhrase: false,
+    isName,
+  }));
 }
 
 /** Expands a query into the forms to look up: as typed, as prefixes, joined or split, as synonyms, and corrected. */
@@ -182,10 +190,7 @@ export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: Search
     );
   const single = kept.map((index, position) => ({
     positions: [position],
-    terms: scaled(
-      wordTerms(vocabulary, words[index] ?? "", index === words.length - 1),
-      isPartOfKnown(index) ? weights.knownIdentifierPart : 1,
-    ),
+    terms: scaled(wordTerms(vocabulary, query, index), isPartOfKnown(index) ? weights.knownIdentifierPart : 1),
     isPhrase: false,
     isName: words.length === 1,
   }));

@@ -9,6 +9,10 @@ const MAX_KEPT_WORDS = 12;
 /** Longest run of words that is tried as one word, besides the whole query. */
 const MAX_JOINED_WORDS = 3;
 
+/** An IPv4 address, and the prefix length of its block: a number that occurs everywhere. */
+const IPV4_BLOCK = /(?<![\d.])(\d+(?:\.\d+){3})(?:\/\d+)?(?![\d.])/g;
+const IPV4_ADDRESS = /^\d+(?:\.\d+){3}$/;
+
 /** Adjacent words that may be one: `open vpn`, or the subwords of an identifier. */
 export interface Span {
   /** Indices into `words`, excluding the end. */
@@ -60,8 +64,10 @@ export function parseQuery(text: string): Query {
   const words: string[] = [];
   const identifiers: Span[] = [];
   const meaningful: number[] = [];
-  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH));
-  for (const { subwords, joined } of tokens) {
+  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH).replace(IPV4_BLOCK, "$1"));
+  for (const { subwords: parts, joined } of tokens) {
+    // The numbers of an address mean nothing by themselves.
+    const subwords = IPV4_ADDRESS.test(joined) ? [joined] : parts;
     const from = words.length;
     const to = from + subwords.length;
     if (to > MAX_WORDS) {

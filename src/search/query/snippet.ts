@@ -12,11 +12,11 @@ export type Matcher = (token: Token) => boolean;
 /**
  * Creates the predicate that decides which words are marked.
  *
- * @param words the words of the query
- * @param stems the stems that they were looked up by, including corrections and synonyms
+ * @param prefixes the words of the query that may be the beginning of a longer one
+ * @param stems the stems that its words were looked up by, including corrections and synonyms
  */
-export function createMatcher(words: string[], stems: ReadonlySet<string>): Matcher {
-  const typed = words.filter((word) => word.length > 1);
+export function createMatcher(prefixes: string[], stems: ReadonlySet<string>): Matcher {
+  const typed = prefixes.filter((word) => word.length > 1);
   const matches = (part: string) => stems.has(stem(part)) || typed.some((prefix) => part.startsWith(prefix));
   return ({ subwords, joined }) => matches(joined) || subwords.some(matches);
 }
@@ -34,9 +34,14 @@ export function markMatches(text: string, isMatch: Matcher): string {
   return html + escapeHtml(text.slice(position));
 }
 
+/** Start of the first word after a position: after a space if one is near, otherwise after any separator, as in URLs. */
 function wordStart(text: string, position: number): number {
-  const space = text.indexOf(" ", position);
-  return position === 0 || space === -1 || space - position > LEAD_LENGTH ? position : space + 1;
+  if (position === 0) {
+    return 0;
+  }
+  const lead = text.slice(position, position + LEAD_LENGTH);
+  const [separator] = /^[^ ]* |^[\p{L}\p{N}]*[^\p{L}\p{N}]+/u.exec(lead) ?? [""];
+  return position + separator.length;
 }
 
 function wordEnd(text: string, position: number): number {

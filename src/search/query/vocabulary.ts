@@ -72,6 +72,14 @@ export class Vocabulary {
     return this.exact(word) !== undefined || (this.words[this.firstFrom(word)]?.startsWith(word) ?? false);
   }
 
+  /**
+   * Whether the word may be misspelled: not in the index, nor the beginning of a word that is. Long
+   * words are rarely meant as beginnings: `postgress` begins nothing but a setting's name.
+   */
+  isMisspelled(word: string): boolean {
+    return word.length < TWO_ERRORS_LENGTH ? !this.knows(word) : this.exact(word) === undefined;
+  }
+
   /** Words that start with `prefix`, shortest first. The fewer letters are missing, the higher their weight. */
   startingWith(prefix: string, limit: number): Term[] {
     let index = this.firstFrom(prefix);
