@@ -100,7 +100,7 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
           {shown.map(({ repository, formerName, cells }) => (
             <tr key={repository} {...roles.row}>
               <td {...roles.cell}>
-                <code>{repository}</code>
+                <code>{repository}</code>{" "}
                 {formerName !== undefined && (
                   <small>
                     formerly <code>{formerName}</code>

@@ -11,7 +11,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Elements whose content is not the page's own text. */
+/** Elements whose content is not the page's own text, besides those that are hidden from assistive technology. */
 const SKIPPED_ELEMENTS = new Set(["nav", "button", "script", "style", "svg", "noscript", "form"]);
 const SKIPPED_CLASSES =
   /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer|theme-doc-version-badge|theme-doc-breadcrumbs|pagination-nav)(?:\s|$)/;
@@ -97,7 +97,8 @@ class PageReader {
       this.isGeneratedIndex ||= GENERATED_INDEX.test(classes);
       return this.toLatestSection;
     }
-    if (SKIPPED_ELEMENTS.has(name) || SKIPPED_CLASSES.test(classes) || "data-search-skip" in attributes) {
+    const isHidden = "data-search-skip" in attributes || attributes["aria-hidden"] === "true";
+    if (isHidden || SKIPPED_ELEMENTS.has(name) || SKIPPED_CLASSES.test(classes)) {
       return discard;
     }
     if (this.sink === this.toLatestSection && HEADING.test(name) && (name === "h1" || attributes.id)) {

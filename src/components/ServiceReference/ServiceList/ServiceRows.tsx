@@ -25,9 +25,9 @@ export default function ServiceRows({ services, showsNeeds = false }: Props): Re
         <li key={service.slug} className={styles.service}>
           <Link className={styles.name} to={`/reference/services/${service.group}/${service.slug}`}>
             {service.name}
-          </Link>
-          <span className={styles.purpose}>{service.purpose}</span>
-          <span className={styles.counts}>{inputCounts(service)}</span>
+          </Link>{" "}
+          <span className={styles.purpose}>{service.purpose}</span>{" "}
+          <span className={styles.counts}>{inputCounts(service)}</span>{" "}
           {showsNeeds && service.needs.length > 0 && (
             <span className={styles.needs}>
               Needs {service.needs.map((alternatives) => alternatives.map(nameOf).join(" or ")).join(", ")}
