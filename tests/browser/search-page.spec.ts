@@ -52,6 +52,23 @@ test.describe("the search page", () => {
     expect(new Set(links).size).toBe(total);
   });
 
+  test("shows the same results at the same place when the reader comes back", async ({ page }) => {
+    await open(page, "/search?q=cluster");
+    await more(page).click();
+    await expect(articles(page)).toHaveCount(30);
+    const link = articles(page).nth(20).getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await link.click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(articles(page)).toHaveCount(30);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.getByRole("searchbox").fill("karpenter");
+    await expect(articles(page).first()).toContainText("Karpenter");
+  });
+
   test("explains how to search and where to start, and reports that nothing was found", async ({ page }) => {
     await open(page, "/search");
     await expect(page.getByRole("searchbox")).toBeFocused();
@@ -60,8 +77,11 @@ test.describe("the search page", () => {
     await page.getByRole("searchbox").fill("zzzqqqxx");
     await expect(page.locator("main")).toContainText("No results for “zzzqqqxx”. Try");
     await expect(page.getByRole("status")).toHaveText("No results for zzzqqqxx");
-    await page.getByRole("searchbox").fill("");
-    await expect(page.locator("main")).toContainText("Type what you are looking for");
+    for (const blank of ["", " "]) {
+      await page.getByRole("searchbox").fill(blank);
+      await expect(page.locator("main")).toContainText("Type what you are looking for");
+      await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
+    }
   });
 
   test("shows an error if the index cannot be loaded, and Retry works once it is back", async ({ page }) => {

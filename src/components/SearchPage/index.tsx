@@ -34,7 +34,7 @@ function Results({ query }: { query: string }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { outcome, isSearching, announcement, loadMore } = useResultPages(query);
   const found = outcome?.found;
-  const shownBefore = useRef(0);
+  const shownBefore = useRef(found?.results.length ?? 0);
   // The button that was pressed may be gone, so focus moves to the first of the new results.
   useEffect(() => {
     if (found && found.pages > 1) {
@@ -73,7 +73,8 @@ function Results({ query }: { query: string }): ReactNode {
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const field = useRef<HTMLInputElement>(null);
-  const title = query ? `Search results for "${query}"` : "Search the documentation";
+  const hasQuery = query.trim() !== "";
+  const title = hasQuery ? `Search results for "${query}"` : "Search the documentation";
   useEffect(() => {
     // A reader who arrives with a query wants to see its results, which a phone's on-screen keyboard would cover.
     if (!window.location.search) {
@@ -109,7 +110,7 @@ export default function SearchPage(): ReactNode {
             />
             {isHosted && <Link to="https://www.algolia.com">Search by Algolia</Link>}
           </form>
-          {query.trim() === "" ? <Start /> : <Results query={query} />}
+          {hasQuery ? <Results query={query} /> : <Start />}
         </main>
       </Layout>
     </HtmlClassNameProvider>

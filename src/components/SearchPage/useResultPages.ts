@@ -21,12 +21,17 @@ export interface ResultPages {
 /** The outcome of the last search. */
 interface Outcome {
   query: string;
+  /** Results per page. */
+  limit: number;
   /** Undefined if not even the first page could be loaded. */
   found: ResultPages | undefined;
   hasFailed: boolean;
 }
 
 const RESULTS_PER_PAGE = 15;
+
+/** Kept for the reader who returns to the results: at once and in full, so that the browser restores the scroll position. */
+let last: Outcome | undefined;
 
 /** @param total number of results */
 export function resultCount(total: number): string {
@@ -50,7 +55,7 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
  */
 export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState(() => (last?.query === query && last.limit === limit ? last : undefined));
   /** The query for which another page of results is loading. */
   const [loadingMoreOf, setLoadingMoreOf] = useState<string>();
   const [announcement, announce] = useAnnouncement();
@@ -67,20 +72,27 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
           ...(before?.results ?? []),
           ...hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })),
         ];
-        return { query, found: { results, total, hasMore, pages: (before?.pages ?? 0) + 1 }, hasFailed: false };
+        return { query, limit, found: { results, total, hasMore, pages: (before?.pages ?? 0) + 1 }, hasFailed: false };
       })
       .catch((error: unknown): Outcome => {
         console.warn("The search failed.", error);
-        return { query, found: before, hasFailed: true };
+        return { query, limit, found: before, hasFailed: true };
       });
     if (query === latest.current) {
       setOutcome(outcome);
+      last = outcome.hasFailed ? undefined : outcome;
       setLoadingMoreOf(undefined);
       announce(announcementOf(outcome));
     }
   };
 
-  const loadFirst = useEffectEvent(() => void load(undefined));
+  const isRestored = useRef(outcome !== undefined);
+  const loadFirst = useEffectEvent(() => {
+    if (!isRestored.current) {
+      void load(undefined);
+    }
+    isRestored.current = false;
+  });
   useEffect(() => {
     latest.current = query;
     loadFirst();
