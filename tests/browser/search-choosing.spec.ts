@@ -164,6 +164,20 @@ test.describe("a result", () => {
     await expect(earlier(page)).toContainText("Features");
   });
 
+  test("opens in a new tab with the middle mouse button, and is remembered", async ({ page, context }) => {
+    await open(page, start);
+    await searchFor(page, "aurora features");
+    const link = results(page).first().locator("a");
+    await expect(link).toContainText("Features");
+    await link.hover();
+    await expect(link).toHaveAttribute("href", /#features$/);
+    const inNewTab = context.waitForEvent("page");
+    await link.click({ button: "middle" });
+    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await searchField(page).fill("");
+    await expect(earlier(page)).toContainText("Features");
+  });
+
   test("is a link only while hovered, and its page is preloaded", async ({ page, context }) => {
     await open(page, start);
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));

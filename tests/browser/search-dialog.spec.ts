@@ -28,13 +28,17 @@ test.describe("the dialog", () => {
         }
         return undefined;
       }, length);
-    // Loads the modal first.
-    await searchFor(page, "aurora");
-    await expect(results(page).first()).toContainText("Aurora");
-    await page.keyboard.press("Escape");
-    const selected = await select(100);
+    const release = await holdFiles(page);
+    const selected = (await select(100))?.trim() ?? "";
     await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toHaveValue(selected?.trim() ?? "");
+    await expect(page.getByRole("dialog", { name: "Search" }).getByRole("searchbox")).toHaveValue(selected);
+    await page.keyboard.insertText("eks");
+    release();
+    await expect(searchField(page)).toHaveValue("eks");
+    await page.keyboard.press("Escape");
+    await select(100);
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toHaveValue(selected);
     await page.keyboard.insertText("vpc");
     await expect(searchField(page)).toHaveValue("vpc");
     await page.keyboard.press("Escape");

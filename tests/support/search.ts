@@ -29,7 +29,7 @@ export const indexProblems: Record<string, Break> = {
     const body = await (await route.fetch()).body();
     await route.fulfill({ body: body.subarray(0, Math.floor(body.length / 2)) });
   },
-  "is of another version": (route) => route.fulfill({ body: gzipSync(new Uint8Array([99, 0, 0])) }),
+  "is of another version": (route) => route.fulfill({ body: gzipSync(JSON.stringify({ version: 0 })) }),
 };
 
 /** Breaks every part of the index. @returns restores it */

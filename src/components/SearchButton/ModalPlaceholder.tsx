@@ -1,21 +1,31 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
 
 interface ModalPlaceholderProps {
   query: string;
+  /** Whether typing replaces the query. */
+  isPrefilled: boolean;
   onType: (query: string) => void;
   onClose: () => void;
 }
 
 /** Stands in for the modal, and captures what the reader types, while the modal is loading. */
-export function ModalPlaceholder({ query, onType, onClose }: ModalPlaceholderProps): ReactNode {
+export function ModalPlaceholder({ query, isPrefilled, onType, onClose }: ModalPlaceholderProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const field = useRef<HTMLInputElement>(null);
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal();
+    if (isPrefilled) {
+      field.current?.select();
+    }
+  });
+  useLayoutEffect(() => open(), []);
   return (
     <dialog ref={dialog} className={styles.placeholder} aria-label="Search" aria-busy onCancel={onClose}>
       <SearchIcon className={styles.icon} />
       <input
+        ref={field}
         type="search"
         className={styles.placeholderField}
         aria-label="Search"

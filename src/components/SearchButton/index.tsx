@@ -33,22 +33,19 @@ export default function SearchButton(): ReactNode {
   const [state, setState] = useState<SearchState>(CLOSED);
   const isOpen = state.kind === "open";
 
-  const open = useCallback(
-    (typed = "") => {
-      returnFocusTo.current = document.activeElement;
-      const selection = Modal && typed === "" ? selectedText() : "";
-      setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "" });
-      loadModal().then(
-        (loaded) => setModal(() => loaded),
-        (error: unknown) => {
-          console.warn("The search could not be loaded.", error);
-          // Not shown to a reader who has closed the search in the meantime.
-          setState((last) => (last.kind === "open" ? { kind: "failed", query: last.query } : last));
-        },
-      );
-    },
-    [Modal],
-  );
+  const open = useCallback((typed = "") => {
+    returnFocusTo.current = document.activeElement;
+    const selection = typed === "" ? selectedText() : "";
+    setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "" });
+    loadModal().then(
+      (loaded) => setModal(() => loaded),
+      (error: unknown) => {
+        console.warn("The search could not be loaded.", error);
+        // Not shown to a reader who has closed the search in the meantime.
+        setState((last) => (last.kind === "open" ? { kind: "failed", query: last.query } : last));
+      },
+    );
+  }, []);
   useEffect(() => provideOpenSearch(open), [open]);
   const close = useCallback(() => setState(CLOSED), []);
   const retry = async (): Promise<void> => {
@@ -100,7 +97,12 @@ export default function SearchButton(): ReactNode {
         (Modal ? (
           <Modal initialQuery={state.query} isPrefilled={state.isPrefilled} onClose={close} />
         ) : (
-          <ModalPlaceholder query={state.query} onType={(query) => setState({ ...state, query })} onClose={close} />
+          <ModalPlaceholder
+            query={state.query}
+            isPrefilled={state.isPrefilled}
+            onType={(query) => setState({ ...state, query, isPrefilled: false })}
+            onClose={close}
+          />
         ))}
     </div>
   );

@@ -95,6 +95,9 @@ function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): React
   );
 }
 
+/** Opens a link in a new tab, without a `click` event. */
+const MIDDLE_BUTTON = 1;
+
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
@@ -137,7 +140,13 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
     },
   };
   const link = (
-    <a className="search-hit" data-kind={kind} href={isHovered ? url : undefined} tabIndex={-1}>
+    <a
+      className="search-hit"
+      data-kind={kind}
+      href={isHovered ? url : undefined}
+      tabIndex={-1}
+      onAuxClick={({ button }) => button === MIDDLE_BUTTON && actions.onOpenElsewhere(option)}
+    >
       <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: headingHtml }} />
       <SnippetText key={url} kind={kind} snippet={snippet} />
     </a>
