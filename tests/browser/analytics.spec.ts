@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { follow, open } from "../support/site";
+import { follow, goTo, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
 const ID = variants.configured.environment.GTAG_TRACKING_ID;
@@ -50,6 +50,17 @@ test.describe("with GTAG_TRACKING_ID set", () => {
     await page.locator(".table-of-contents").getByRole("link", { name: "Pro Serve" }).click();
     await expect.poll(() => path(page)).toBe("/support#pro-serve");
     await expect.poll(() => pageViews(page)).toHaveLength(3);
+  });
+
+  test("typing on the search page sends no page view, and leaves Back to lead to the page before", async ({ page }) => {
+    await open(page, "/support");
+    await goTo(page, "/search");
+    await expect.poll(() => pageViews(page)).toHaveLength(1);
+    await page.getByRole("searchbox").pressSequentially("aurora", { delay: 20 });
+    await expect(page).toHaveURL(/[?]q=aurora$/);
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe("/support");
+    expect(await pageViews(page)).toHaveLength(2);
   });
 
   test("a blocked service neither breaks the site nor makes it log an error", async ({ page }) => {

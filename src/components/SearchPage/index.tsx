@@ -1,10 +1,12 @@
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import { HtmlClassNameProvider, PageMetadata, useSearchQueryString } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
 import { isHosted } from "../../lib/searchBackend";
+import { setSearchParams } from "../../lib/searchParams";
+import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import ResultItem from "./ResultItem";
@@ -71,7 +73,8 @@ function Results({ query }: { query: string }): ReactNode {
 
 /** The page `/search?q=…` (specification, sections 2 and 8). Replaces upstream's, which supports hosted search only. */
 export default function SearchPage(): ReactNode {
-  const [query, setQuery] = useSearchQueryString();
+  const [search, write] = useUrlSearchParams();
+  const query = new URLSearchParams(search).get("q") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const hasQuery = query.trim() !== "";
   const title = hasQuery ? `Search results for "${query}"` : "Search the documentation";
@@ -106,7 +109,7 @@ export default function SearchPage(): ReactNode {
               placeholder="Type your search here"
               autoComplete="off"
               value={query}
-              onChange={({ target }) => setQuery(target.value)}
+              onChange={({ target }) => write(setSearchParams(search, { q: target.value }), target.value !== "")}
             />
             {isHosted && <Link to="https://www.algolia.com">Search by Algolia</Link>}
           </form>
