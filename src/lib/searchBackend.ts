@@ -56,7 +56,7 @@ export function useSearchBackend(): SearchBackend {
 
 /** Preloads what the first search needs, before the reader has typed anything. */
 export function warmUp(): void {
-  // An empty query loads only the core of the embedded index.
+  // An empty query loads the core and the headings of the embedded index.
   const loading = isHosted ? loadClient() : embedded.search("", { limit: 0 });
   loading.catch((error: unknown) => console.warn("The search could not be loaded ahead of time.", error));
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { breakIndex, modal, results, searchButton, searchField, searchFor, suggestions } from "../support/search";
-import { holdFiles, open } from "../support/site";
+import { follow, holdFiles, open } from "../support/site";
 
 const start = "/guides";
 const INDEX = /\/search-index\//;
@@ -57,6 +57,17 @@ test.describe("the dialog", () => {
     await expect(searchButton(page)).toBeFocused();
     await searchButton(page).click();
     await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test("is closed by Back, which leads to the page before", async ({ page }) => {
+    await open(page, start);
+    await follow(page, "/support");
+    await expect(page.locator("h1")).toHaveText("Support");
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${start}/?$`));
     await expect(modal(page)).toHaveCount(0);
   });
 

@@ -166,6 +166,17 @@ test.describe("the modal", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test("opens the first result if the reader pressed Enter while its script was loading", async ({ page }) => {
+    await open(page, start);
+    const release = await holdFiles(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("aurora features");
+    await page.keyboard.press("Enter");
+    release();
+    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test("keeps text typed on its button while its script loads", async ({ page }) => {
     await open(page, start);
     const release = await holdFiles(page);

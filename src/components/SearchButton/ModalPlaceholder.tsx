@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { isComposing } from "../../lib/isComposing";
 import { SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
 
@@ -7,11 +8,12 @@ interface ModalPlaceholderProps {
   /** Whether typing replaces the query. */
   isPrefilled: boolean;
   onType: (query: string) => void;
+  onSubmit: () => void;
   onClose: () => void;
 }
 
 /** Stands in for the modal, and captures what the reader types, while the modal is loading. */
-export function ModalPlaceholder({ query, isPrefilled, onType, onClose }: ModalPlaceholderProps): ReactNode {
+export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose }: ModalPlaceholderProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const open = useEffectEvent(() => {
@@ -31,6 +33,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onClose }: ModalP
         aria-label="Search"
         value={query}
         onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}
       />
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { useHistory } from "@docusaurus/router";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import LoadFailure from "../LoadFailure";
 import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
@@ -19,7 +20,7 @@ function selectedText(): string {
 
 type SearchState =
   | { kind: "closed" }
-  | { kind: "open"; query: string; isPrefilled: boolean }
+  | { kind: "open"; query: string; isPrefilled: boolean; isSubmitted: boolean }
   /** The modal failed to load. */
   | { kind: "failed"; query: string };
 
@@ -36,7 +37,7 @@ export default function SearchButton(): ReactNode {
   const open = useCallback((typed = "") => {
     returnFocusTo.current = document.activeElement;
     const selection = typed === "" ? selectedText() : "";
-    setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "" });
+    setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "", isSubmitted: false });
     loadModal().then(
       (loaded) => setModal(() => loaded),
       (error: unknown) => {
@@ -48,10 +49,15 @@ export default function SearchButton(): ReactNode {
   }, []);
   useEffect(() => provideOpenSearch(open), [open]);
   const close = useCallback(() => setState(CLOSED), []);
+  const history = useHistory();
+  // On a phone, the dialog would hide the page that Back leads to.
+  useEffect(() => history.listen((_, action) => action === "POP" && close()), [history, close]);
   const retry = async (): Promise<void> => {
     const loaded = await loadModal();
     setModal(() => loaded);
-    setState((last) => (last.kind === "failed" ? { kind: "open", query: last.query, isPrefilled: false } : last));
+    setState((last) =>
+      last.kind === "failed" ? { kind: "open", query: last.query, isPrefilled: false, isSubmitted: false } : last,
+    );
   };
   useSearchKeys({ isOpen, canClose: state.kind !== "closed", button, onOpen: open, onClose: close });
 
@@ -95,12 +101,18 @@ export default function SearchButton(): ReactNode {
       )}
       {state.kind === "open" &&
         (Modal ? (
-          <Modal initialQuery={state.query} isPrefilled={state.isPrefilled} onClose={close} />
+          <Modal
+            initialQuery={state.query}
+            isPrefilled={state.isPrefilled}
+            isSubmitted={state.isSubmitted}
+            onClose={close}
+          />
         ) : (
           <ModalPlaceholder
             query={state.query}
             isPrefilled={state.isPrefilled}
-            onType={(query) => setState({ ...state, query, isPrefilled: false })}
+            onType={(query) => setState({ ...state, query, isPrefilled: false, isSubmitted: false })}
+            onSubmit={() => setState({ ...state, isSubmitted: true })}
             onClose={close}
           />
         ))}

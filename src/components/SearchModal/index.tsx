@@ -36,6 +36,8 @@ export interface SearchModalProps {
   initialQuery: string;
   /** Whether the query was selected on the page, so that typing replaces it. */
   isPrefilled: boolean;
+  /** Whether the reader has already pressed Enter, so that the first result is opened when it arrives. */
+  isSubmitted: boolean;
   onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ const STEPS: Record<string, [down: number, right: number] | undefined> = {
 };
 
 /** The search: a field, and below it suggestions, results, or the reason there are none (specification, section 4). */
-export default function SearchModal({ initialQuery, isPrefilled, onClose }: SearchModalProps): ReactNode {
+export default function SearchModal({ initialQuery, isPrefilled, isSubmitted, onClose }: SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -110,6 +112,9 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
       input.select();
     }
     search(initialQuery);
+    if (isSubmitted && !isCurrent()) {
+      waitingChoice.current = { isElsewhere: false };
+    }
   });
   // A layout effect, so that it runs before the reader can type anything else.
   useLayoutEffect(() => {
@@ -124,6 +129,9 @@ export default function SearchModal({ initialQuery, isPrefilled, onClose }: Sear
   }, [state]);
 
   const openWaitingChoice = useEffectEvent(() => {
+    if (!isCurrent()) {
+      return;
+    }
     const choice = waitingChoice.current;
     const [option] = options;
     waitingChoice.current = undefined;
