@@ -87,7 +87,7 @@ test.describe("the dialog", () => {
     await expect(results(page).first()).toContainText("Aurora");
   });
 
-  test("shows its options and its border in forced colors", async ({ page }) => {
+  test("shows its options, its border and its focus in forced colors", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, start);
     await searchFor(page, "aurora");
@@ -100,10 +100,11 @@ test.describe("the dialog", () => {
         surface: getComputedStyle(option(0)).backgroundColor,
         active: getComputedStyle(option(0)).outlineStyle,
         other: getComputedStyle(option(1)).outlineStyle,
+        field: getComputedStyle(document.querySelector(".DocSearch-Form") ?? document.body).outlineStyle,
         edge: getComputedStyle(document.querySelector(".DocSearch-Modal") ?? document.body).borderStyle,
       };
     });
-    expect(styles).toMatchObject({ active: "solid", other: "none", edge: "solid" });
+    expect(styles).toMatchObject({ active: "solid", other: "none", field: "solid", edge: "solid" });
     expect(styles.icon).not.toBe(styles.surface);
   });
 });
