@@ -1,4 +1,5 @@
 import { html, type Html } from "../html";
+import { renderName } from "../names";
 import type { Input, Output, Service } from "../schema";
 import { servicePath } from "../servicesFolder";
 import { isWired, type Source, type Use, type Wiring } from "../wiring";
@@ -16,7 +17,9 @@ function join(items: Html[], last: string): Html {
 
 function renderSource({ service, output, fields }: Source): Html {
   const path = [output.name, ...fields].join(".");
-  return html`<a href="${servicePath(service)}#output_${output.name}">${service.name} › <code>${path}</code></a>`;
+  return html`<a href="${servicePath(service)}#output_${output.name}"
+    >${service.name} › <code>${renderName(path)}</code></a
+  >`;
 }
 
 function renderItem(verb: string, items: Html[], last: string, max: number): Html | undefined {
@@ -46,7 +49,9 @@ function renderUser(service: Service, uses: Use[]): Html {
   if (uses.length === 1 && only) {
     return html`<a href="${path}#input_${only.input.name}">${service.name}</a>`;
   }
-  const inputs = uses.map(({ input: { name } }) => html`<a href="${path}#input_${name}"><code>${name}</code></a>`);
+  const inputs = uses.map(
+    ({ input: { name } }) => html`<a href="${path}#input_${name}"><code>${renderName(name)}</code></a>`,
+  );
   return html`${service.name} (${join(inputs, ", ")})`;
 }
 

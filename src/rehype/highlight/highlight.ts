@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { normalizeTokens, Prism, type Token } from "prism-react-renderer";
 import { prism } from "../../config/codeBlocks";
+import { breakableParts } from "../../lib/breakableParts";
 
 const require = createRequire(__filename);
 
@@ -14,9 +15,49 @@ delete global.Prism;
 
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-function tokenHtml({ types, content }: Token): string {
-  const text = escape(content === "\n" ? "" : content);
+/** The only language whose lines wrap. */
+const WRAPPED = "hcl";
+
+/** The length of a word that still fits on a line of a phone, after its indentation. */
+const MAX_WORD = 36;
+
+/**
+ * The same for the first word of a line, which may be deeply indented: browsers would rather break the line between its
+ * indentation and this word, and show an empty line, than within the word.
+ */
+const MAX_FIRST_WORD = 20;
+
+const LONG_WORD = new RegExp(`(?<=^\\s*)\\S{${MAX_FIRST_WORD + 1},}|\\S{${MAX_WORD + 1},}`, "g");
+
+/** The offsets at which a line may break within its long words. */
+function breaksIn(line: string): number[] {
+  return Array.from(line.matchAll(LONG_WORD)).flatMap(({ 0: word, index }) => {
+    const parts = breakableParts(word);
+    return parts.slice(1).map((_, count) => index + parts.slice(0, count + 1).join("").length);
+  });
+}
+
+/** @param breaks offsets in the token at which the line may break */
+function tokenHtml({ types, content }: Token, breaks: number[]): string {
+  const cuts = [0, ...breaks, content.length];
+  const text = cuts
+    .slice(1)
+    .map((end, index) => escape(content.slice(cuts[index], end)))
+    .join("<wbr>");
   return types.includes("plain") || text === "" ? text : `<span class="token ${types.join(" ")}">${text}</span>`;
+}
+
+function lineHtml(line: Token[], language: string): string {
+  const tokens = line.map((token) => ({ ...token, content: token.content === "\n" ? "" : token.content }));
+  const breaks = language === WRAPPED ? breaksIn(tokens.map(({ content }) => content).join("")) : [];
+  let start = 0;
+  const html = tokens.map((token) => {
+    const end = start + token.content.length;
+    const own = breaks.filter((offset) => offset >= start && offset < end).map((offset) => offset - start);
+    start = end;
+    return tokenHtml(token, own);
+  });
+  return `<div class="token-line">${html.join("")}<br></div>`;
 }
 
 /**
@@ -28,5 +69,5 @@ function tokenHtml({ types, content }: Token): string {
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
   const lines = normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
-  return lines.map((line) => `<div class="token-line">${line.map(tokenHtml).join("")}<br></div>`).join("");
+  return lines.map((line) => lineHtml(line, language)).join("");
 }

@@ -9,7 +9,7 @@ import { SKIP, visit } from "unist-util-visit";
 const TEXT_BLOCKS = ["p", "blockquote", "ol", "ul", "li", "thead", "tbody", "tr", "th", "td"];
 
 /** The same, with inline elements. */
-const PLAIN = new Set([...TEXT_BLOCKS, "em", "strong", "del", "code", "br"]);
+const PLAIN = new Set([...TEXT_BLOCKS, "em", "strong", "del", "code", "br", "wbr"]);
 
 /** The plain elements that are components. */
 const COMPONENTS = new Set(["code", "li", "ul"]);

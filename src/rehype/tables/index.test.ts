@@ -41,6 +41,15 @@ describe("tables for small screens", () => {
     expect(tableOf(["Input", "Why"], cells)).not.toMatch(/class|role|data-label/);
   });
 
+  it("lets names in code wrap between their words", () => {
+    const code = (name: string) => element("code", name);
+
+    expect(tableOf(["Input", "Type", "Why"], [code("vpc_id"), "a_b", "c"])).toContain(
+      '<td role="cell" data-label="Input"><code>vpc_<wbr>id</code></td><td role="cell" data-label="Type">a_b</td>',
+    );
+    expect(tableOf(["Input", "Why"], [code("vpc_id"), "c"])).toContain("<code>vpc_id</code>");
+  });
+
   it("stacks two columns whose names do not fit side by side, even if they are in different rows", () => {
     const rows = tableOf(["a".repeat(20), "Why"], ["Input", "b".repeat(17)]);
 

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { breakableParts } from "../../lib/breakableParts";
 
 /** Rows with at least this many columns do not fit on a phone. */
 const MIN_STACKED_COLUMNS = 3;
@@ -42,6 +43,14 @@ function isWide(rows: Element[]): boolean {
   return widths.length >= MIN_STACKED_COLUMNS || widths.reduce((sum, width) => sum + width, 0) > MAX_NAMES;
 }
 
+/** Lets long names in code wrap between their words. */
+function makeBreakable(code: Element): void {
+  code.children = breakableParts(toString(code)).flatMap((value, index) => [
+    ...(index > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
+    { type: "text" as const, value },
+  ]);
+}
+
 /**
  * Rehype plugin: prepares tables that are wider than a phone, by their number of columns or by their longest names, for
  * small screens, where `src/css/tables.css` shows each row as a block. Cells get their column's name as `data-label`,
@@ -68,6 +77,7 @@ export default function stackedTables() {
       for (const row of rows) {
         childrenOf(row, "td").forEach((cell, index) => {
           cell.properties.dataLabel = labels[index];
+          visit(cell, { tagName: "code" }, makeBreakable);
         });
       }
     });

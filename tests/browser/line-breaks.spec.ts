@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { open, withoutFiles, withoutPrefetch } from "../support/site";
+
+// Prefetched pages do not affect how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
+
+/** Where lines of code and names in tables break on a phone. */
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
+
+test("a long name in wrapped code does not leave its indentation on a line of its own", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withoutFiles(page);
+  await page.goto(WALKTHROUGH);
+  const distances = await page.locator(".language-hcl .token-line", { hasText: /^ +\S{25}/ }).evaluateAll((lines) =>
+    lines.map((line) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode();
+      while (text && !/\S/.test(text.textContent ?? "")) {
+        text = texts.nextNode();
+      }
+      const start = text?.textContent?.search(/\S/) ?? 0;
+      range.setStart(text as Node, start);
+      range.setEnd(text as Node, start + 1);
+      return range.getBoundingClientRect().top - line.getBoundingClientRect().top;
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  // Less than the height of a line.
+  expect(Math.max(...distances)).toBeLessThan(12);
+});
+
+test("names in stacked tables wrap between their words", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withoutFiles(page);
+  await page.goto("/reference/services/app-orchestration/amazon-eks");
+  const lines = await page.locator(".stacked-table td code", { hasText: "services_on_fargate" }).evaluate((code) => {
+    const texts = [...code.childNodes].filter((node) => node instanceof Text);
+    return texts.map((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return [text.data, range.getClientRects().length] as const;
+    });
+  });
+  expect(lines.map(([text]) => text).join("")).toBe("schedule_control_plane_services_on_fargate");
+  expect(lines.filter(([, count]) => count > 1)).toEqual([]);
+  // The table scrolls on a desktop: there, names do not wrap.
+  await page.setViewportSize(DESKTOP);
+  await expect(page.locator(".stacked-table td wbr").first()).toBeHidden();
+});
+
+test("selecting wrapped code yields its original lines", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, WALKTHROUGH);
+  const block = page.locator("pre.language-hcl", { hasText: "?ref=" }).first();
+  const lines = (await block.locator(".token-line").allTextContents()).map((line) => line.replace(/\n$/, ""));
+  expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(60);
+  const selected = await block.evaluate((element) => {
+    window.getSelection()?.selectAllChildren(element);
+    return window.getSelection()?.toString();
+  });
+  expect(selected?.trimEnd()).toBe(lines.join("\n").trimEnd());
+});
