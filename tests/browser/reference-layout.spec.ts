@@ -165,3 +165,44 @@ test("the filter's field keeps enough room beside the composer", async ({ page }
   await expect(page.getByRole("button", { name: "Clear the filter" })).toBeVisible();
   expect((await filterField(page).boundingBox())?.width).toBeGreaterThan(100);
 });
+
+for (const width of [320, 390]) {
+  test(`on a phone, the filter's field and options fit on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const box = async (locator: Locator) => {
+      const { x, y, width: across } = (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+      return { left: x, right: x + across, y: Math.round(y), width: across };
+    };
+    for (const path of [pageOf(largest), "/reference/services"]) {
+      await open(page, path);
+      const menu = page.locator("summary", { hasText: /^Filters/ });
+      // The placeholder fits.
+      expect((await box(filterField(page))).width, path).toBeGreaterThan(180);
+      await filterField(page).fill("account");
+      await expect(page.getByRole("button", { name: "Clear the filter" })).toBeVisible();
+      const [field, opener] = [await box(filterField(page)), await box(menu)];
+      expect(field.width, path).toBeGreaterThan(width - 182);
+      expect(opener.y, path).toBe(field.y);
+      await menu.click();
+      const options = await box(menu.locator("xpath=following-sibling::*"));
+      expect(options.left, path).toBeGreaterThanOrEqual(0);
+      expect(options.right, path).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`the sample's tabs and the composer's button do not overlap at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, pageOf(largest));
+    const tabs = page.getByRole("tablist").first().getByRole("tab");
+    const isFree = async (button: Locator) => {
+      const [tab, own] = [await tabs.last().boundingBox(), await button.boundingBox()];
+      return tab && own && (tab.x + tab.width <= own.x || own.y + own.height <= tab.y);
+    };
+    const compose = page.getByRole("button", { name: "Compose" });
+    expect(await isFree(compose)).toBe(true);
+    await compose.click();
+    const stop = page.getByRole("button", { name: "Stop composing" });
+    await expect(stop).toBeVisible();
+    expect(await isFree(stop)).toBe(true);
+  });
+}

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { open, withoutFiles, withoutPrefetch } from "../support/site";
+import { open, setTheme, withoutFiles, withoutPrefetch } from "../support/site";
 
 // Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
@@ -94,19 +94,6 @@ for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, PHONE]) {
     expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((route) => [route, [expected, expected]])));
   });
 }
-
-test("selecting wrapped code yields its original lines", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, WALKTHROUGH);
-  const block = page.locator("pre.language-hcl", { hasText: "?ref=" }).first();
-  const lines = (await block.locator(".token-line").allTextContents()).map((line) => line.replace(/\n$/, ""));
-  expect(Math.max(...lines.map((line) => line.length))).toBeGreaterThan(60);
-  const selected = await block.evaluate((element) => {
-    window.getSelection()?.selectAllChildren(element);
-    return window.getSelection()?.toString();
-  });
-  expect(selected?.trimEnd()).toBe(lines.join("\n").trimEnd());
-});
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`at ${viewport.width} px, code has its buttons in a title bar, and output has a label and no button`, async ({
@@ -212,6 +199,28 @@ test("only the current section is highlighted in the navbar, which has no gaps",
     );
   for (const [index, { left }] of boxes.entries()) {
     expect(left - (boxes[index - 1]?.right ?? left)).toBeLessThan(10);
+  }
+});
+
+test("the current tab's line covers the line below all tabs", async ({ page }) => {
+  await open(page, SERVICE);
+  const tabs = page.getByRole("tablist").first();
+  const tab = tabs.getByRole("tab").first();
+  const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect((await bottom(tabs)) - (await bottom(tab))).toBeLessThanOrEqual(1);
+});
+
+test("placeholders have the color of secondary text in both themes", async ({ page }) => {
+  for (const route of ["/reference/services", "/search", "/guides/stay-up-to-date/terraform/terraform-13"]) {
+    await open(page, route);
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(page, theme);
+      const [placeholder, secondary] = await page.locator("main input[placeholder]").evaluate((field) => {
+        field.style.color = "var(--gw-color-text-muted)";
+        return [getComputedStyle(field, "::placeholder").color, getComputedStyle(field).color];
+      });
+      expect(placeholder, `${route}, ${theme}`).toBe(secondary);
+    }
   }
 });
 
