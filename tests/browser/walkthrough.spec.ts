@@ -68,6 +68,21 @@ for (const width of [320, 390, 720, 1440]) {
   });
 }
 
+test("a box that follows a step's heading keeps its distance from the number", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, walkthrough);
+    const gaps = await page.locator("section[class*='step'] > h2:has(+ div)").evaluateAll((headings) =>
+      headings.map((heading) => {
+        const bottom = heading.querySelector("span")?.getBoundingClientRect().bottom ?? NaN;
+        return (heading.nextElementSibling?.getBoundingClientRect().top ?? NaN) - bottom;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThan(10);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
