@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { lambdaPage } from "../support/reference";
 import { follow, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
@@ -119,6 +119,13 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`${PAGE}.md`);
     await expect(page.getByText("# ", { exact: false }).first()).toBeVisible();
   });
+});
+
+test("on a phone, the tools end where the text ends", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/reference/services");
+  const right = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(markdownLink(page))).toBeCloseTo(await right(page.locator("main h1")), 0);
 });
 
 test("printouts contain no tools", async ({ page }) => {
