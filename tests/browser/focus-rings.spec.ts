@@ -1,0 +1,57 @@
+import { expect, test, type Locator } from "@playwright/test";
+import { open, withoutPrefetch } from "../support/site";
+
+// Prefetched pages do not affect how a page looks.
+test.beforeEach(({ page }) => withoutPrefetch(page));
+
+/** How much of an element's focus ring the scroll containers around it cut off at the left or the bottom, in pixels. */
+const hiddenPart = (element: Locator): Promise<number> =>
+  element.evaluate((focused) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const { left, bottom } = focused.getBoundingClientRect();
+    const hidden: number[] = [0];
+    for (let box = focused.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== "visible") {
+        const clip = box.getBoundingClientRect();
+        hidden.push(clip.left - left + ring, bottom + ring - clip.bottom);
+      }
+    }
+    return Math.max(...hidden);
+  });
+
+test("the focus ring of a tab is not cut off", async ({ page }) => {
+  await open(page, "/reference/services/networking/virtual-private-cloud-vpc");
+  const tab = page.getByRole("tab").first();
+  await page.keyboard.press("Tab");
+  await tab.focus();
+  expect(await hiddenPart(tab)).toBeLessThan(0.5);
+});
+
+test("the focus ring of links in a table's first column is not cut off", async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, "/guides/stay-up-to-date");
+    const link = page.getByRole("table").locator("tbody td:first-child a").first();
+    await page.keyboard.press("Tab");
+    await link.focus();
+    expect(await hiddenPart(link), `${viewport.width} px`).toBeLessThan(0.5);
+  }
+});
+
+test("a focused link at the edge of the sidebar shows its whole focus ring", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/intro/core-concepts/infrastructure-as-code");
+  const links = page.locator(".menu a:visible");
+  await links.first().focus();
+  const hidden: number[] = [];
+  for (let count = await links.count(); count > 0; count -= 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(".menu :focus-visible");
+    hidden.push((await focused.count()) > 0 ? await hiddenPart(focused) : 0);
+  }
+  expect(Math.max(...hidden)).toBeLessThan(0.5);
+});
