@@ -19,6 +19,23 @@ test.describe("the keys", () => {
     }
   });
 
+  test("Control+K opens the search on layouts without Latin letters, and follows those that move K", async ({
+    page,
+  }) => {
+    await open(page, start);
+    const press = (key: string, code: string) =>
+      page.evaluate(
+        (init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, ctrlKey: true, bubbles: true })),
+        { key, code },
+      );
+    await press("t", "KeyK");
+    await expect(modal(page)).toHaveCount(0);
+    await press("л", "KeyK");
+    await expect(searchField(page)).toBeFocused();
+    await press("k", "KeyV");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test("the button opens the search, and so does typing a letter, a digit or / on it", async ({ page }) => {
     await open(page, start);
     await searchButton(page).click();

@@ -30,6 +30,10 @@ function isRealKey(event: KeyboardEvent): boolean {
   return typeof event.key === "string" && !isComposing(event);
 }
 
+/** Whether the key types K; on layouts without Latin letters, such as Cyrillic ones, whether it is where K is in English. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" || (code === "KeyK" && !/^[a-z]$/i.test(key));
+
 /**
  * The keyboard shortcuts of the search (specification, section 4): Ctrl+K or Cmd+K toggles it, `/` opens it outside
  * input fields, a letter or digit opens it while its button is focused, and Escape closes it. Keys that another part
@@ -50,7 +54,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
         return;
       }
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      const isToggle = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const isToggle = isK(event) && (event.ctrlKey || event.metaKey) && !event.altKey;
       const isSlash = event.key === "/" && !hasModifier && !takesText(event.composedPath()[0]);
       const isTyping = isTyped(event) && document.activeElement === button.current;
       if (isToggle || (!isOpen && (isSlash || isTyping))) {
