@@ -85,6 +85,21 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it("exports credentials for a Terraform that cannot read profiles of Identity Center", async () => {
+    const old = file("infrastructure-live/mise.toml", '[tools]\nterraform = "1.5.7"', "toml");
+    expect(await mistakesOf({ steps: UNIT + old + bash(DEPLOY) })).toEqual([
+      expect.stringContaining("Terraform 1.5.7 cannot read the profile acme-stage"),
+    ]);
+    const credentials = (profile: string): string =>
+      DEPLOY.replace(/export .*/, `eval "$(aws configure export-credentials --profile ${profile} --format env)"`);
+    expect(await mistakesOf({ steps: UNIT + old + bash(credentials("acme-prod")) })).toEqual([
+      expect.stringContaining("AWS account ID not allowed: 777788889999"),
+    ]);
+    const steps = UNIT + old + bash(credentials("acme-stage")) + bash(COMMIT);
+    const stays = "  stays:\n    bucket acme-stage-state: It has the state of other units";
+    expect(await mistakesOf({ steps, undo: bash(UNDO), options: stays })).toEqual([]);
+  });
+
   it("has a bucket for the state, and modules at their tags", async () => {
     const noBucket = DEPLOY.replace("terragrunt backend bootstrap\n", "");
     expect(await mistakesOf({ steps: UNIT + bash(noBucket) })).toEqual([

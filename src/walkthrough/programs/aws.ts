@@ -13,7 +13,7 @@ import {
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
 import { madeBy, removedBy } from "./awsThings";
-import { profileInFile } from "./deployment";
+import { accountOfKey, profileInFile } from "./deployment";
 
 const WHERE = "src/walkthrough/programs/awsOptions.json";
 
@@ -80,7 +80,7 @@ function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): str
   const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
     if (call.environment.AWS_ACCESS_KEY_ID !== "") {
-      return "";
+      return accountOfKey(call) ?? "";
     }
     throw new Refusal("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
   }
@@ -93,7 +93,10 @@ function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): str
   return account;
 }
 
-function configure(command: AwsCommand, scene: Scene, accounts: Readonly<Record<string, string>>): Answer {
+function configure(command: AwsCommand, call: Call, scene: Scene, accounts: Readonly<Record<string, string>>): Answer {
+  if (command.name === "configure export-credentials") {
+    return printed(`export AWS_ACCESS_KEY_ID=ASIA${accountOf(command, call, scene)}\n`);
+  }
   const profile = command.options.get("profile")?.[0];
   if (command.name === "configure sso" && profile !== undefined) {
     const account = accounts[profile.replace(/^acme-/, "")];
@@ -182,7 +185,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
         }
       }
       if (command.name.startsWith("configure ")) {
-        return configure(command, scene, accounts);
+        return configure(command, call, scene, accounts);
       }
       if (command.name === "sso logout" || (command.name === "sso login" && command.options.has("sso-session"))) {
         return silent;

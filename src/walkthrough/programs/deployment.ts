@@ -18,13 +18,33 @@ export function profileInFile(profile: string, home: string): string | undefined
   return /^(?:sso_account_id|role_arn|login_session)\b.*?(\d{12})/m.exec(own)?.[1];
 }
 
+/** The account of credentials that the reader has exported: `aws configure export-credentials` puts it into the key. */
+export const accountOfKey = ({ environment }: Call): string | undefined =>
+  /^ASIA(\d{12})$/.exec(environment.AWS_ACCESS_KEY_ID ?? "")?.[1];
+
+/** The Terraform in the nearest mise.toml, if it is below 1.6, whose S3 backend cannot read an `sso_session`. */
+function oldTerraform(folder: string): string | undefined {
+  const file = path.join(folder, "mise.toml");
+  if (fs.existsSync(file)) {
+    return /^terraform = "((?:0|1\.[0-5])\..*)"/m.exec(fs.readFileSync(file, "utf8"))?.[1];
+  }
+  return path.dirname(folder) === folder ? undefined : oldTerraform(path.dirname(folder));
+}
+
 /** @throws {Refusal} if the profile is missing, or belongs to an account in which this code must not run */
 export function requireAccount(call: Call, { cloud, home }: Scene, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
-  if (profile === "") {
+  const exported = profile === "" ? accountOfKey(call) : undefined;
+  if (profile === "" && exported === undefined) {
     throw new Refusal("No valid credential sources found: no AWS_PROFILE is set in this terminal");
   }
-  const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
+  const old = profile === "" ? undefined : oldTerraform(call.folder);
+  if (old !== undefined) {
+    throw new Refusal(
+      `Terraform ${old} cannot read the profile ${profile}: export its credentials with "aws configure export-credentials"`,
+    );
+  }
+  const account = exported ?? cloud.profiles.get(profile) ?? profileInFile(profile, home);
   if (account === undefined) {
     throw new Refusal(
       `failed to get shared config profile, ${profile}: no step has run "aws configure sso --profile ${profile}"`,
