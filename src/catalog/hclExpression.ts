@@ -1,6 +1,17 @@
 import { attributeName, formatList, formatObject, formatTemplate, unquote, type Attribute } from "./hcl";
 import { tokenize, type Token } from "./hclTokens";
 
+/** An error in an expression. */
+export class HclError extends Error {
+  constructor(
+    message: string,
+    /** Line in the expression, from 1. */
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
 /** Steps through tokens. Line breaks are skipped unless the caller asks for them. */
 export class TokenReader {
   private position = 0;
@@ -57,14 +68,19 @@ export class TokenReader {
     return token.kind === "name" ? token.text : unquote(token.text);
   }
 
-  /** @throws an error that quotes the next token or two as the position */
+  /** @throws an {@link HclError} that quotes the next token or two as the position */
   fail(message: string): never {
-    this.peek();
+    const next = this.peek() ?? this.tokens.at(-1);
     const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, isSpaced }, index) => {
       return isSpaced && index > 0 ? ` ${text}` : text;
     });
     const place = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
-    throw new Error(`${message} ${place ? `at ${place}` : "at the end"}`);
+    throw new HclError(`${message} ${place ? `at ${place}` : "at the end"}`, next?.line ?? 1);
+  }
+
+  /** @throws an {@link HclError} about the last token that was read, which the message quotes */
+  reject(message: string): never {
+    throw new HclError(message, this.tokens[this.position - 1]?.line ?? 1);
   }
 }
 

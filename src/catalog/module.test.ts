@@ -121,6 +121,21 @@ EOT
       /main\.tf:1 {2}variable "x": "strin" is not a type/,
     ],
     [
+      "an invalid type within a type",
+      { "main.tf": 'variable "x" {\n  type = object({\n    # a field\n    a = list(strin)\n  })\n}\n' },
+      /main\.tf:4 {2}variable "x": "strin" is not a type$/,
+    ],
+    [
+      "an invalid type in an override",
+      { "a.tf": 'variable "x" {\n  type = string\n}\n', "a_override.tf": '\n\nvariable "x" { type = strin }\n' },
+      /a_override\.tf:3 {2}variable "x": "strin" is not a type/,
+    ],
+    [
+      "an invalid type in JSON",
+      { "a.tf.json": '{\n"output": { "a": {} },\n"variable": {\n"a": {\n"type": "strin"\n} } }' },
+      /a\.tf\.json:5 {2}variable "a": "strin" is not a type/,
+    ],
+    [
       "two variables with the same name",
       { "a.tf": 'variable "x" {}\n', "b.tf": 'variable "x" {}\n' },
       /b\.tf:1 {2}variable "x": it is declared twice; the first declaration is in .*a\.tf:1/,
@@ -218,6 +233,55 @@ EOT
         '[{ "variable": { "a": { "default": "${literal}", "description": "A." } } }, { "variable": { "b": {} } }]',
     });
     expect(variables).toMatchObject([{ name: "a", default: '"$${literal}"', description: "A." }, { name: "b" }]);
+  });
+
+  test("descriptions and messages are texts, without the escapes of templates", async () => {
+    const { variables } = await read({
+      "a.tf": `variable "a" {
+  description = "For $\${env} and %%{ if }"
+  deprecated  = "Use $\${b}."
+  validation {
+    condition     = var.a != ""
+    error_message = "Not \${var.a}, but $\${x}."
+  }
+}
+`,
+      "b.tf.json": '{ "variable": { "b": { "description": "For ${env}, or $${env}" } } }',
+    });
+    expect(variables).toMatchObject([
+      {
+        description: "For ${env} and %{ if }",
+        deprecated: "Use ${b}.",
+        validation: [{ message: "Not ${var.a}, but ${x}." }],
+      },
+      { description: "For ${env}, or $${env}" },
+    ]);
+  });
+
+  test("a condition is the same in any layout", async () => {
+    const rule = (condition: string): string =>
+      `variable "a" {\n  validation {\n    condition = ${condition}\n    error_message = "No."\n  }\n}\n`;
+    const conditionOf = async (condition: string) =>
+      (await read({ "a.tf": rule(condition) })).variables[0]?.validation[0]?.condition;
+    const line =
+      '(length(merge({ a = 1, b = [] }, var.a)) > 0 && alltrue([for k, v in var.a : contains(["x", "y"], v)]))';
+    expect(await conditionOf(line)).toBe(line);
+    expect(
+      await conditionOf(`(
+      length(merge({
+        a = 1 # one (
+        b = []
+      }, var.a)) > 0 &&
+      alltrue([
+        for k, v in var.a : contains([
+          "x",
+          "y", // two
+        ], v)
+      ])
+    )`),
+    ).toBe(line);
+    const template = '"${join(",", [\n      var.a,\n    ])}" != ""';
+    expect(await conditionOf(template)).toBe(template);
   });
 
   test("conditions, operations and comprehensions are constants", async () => {

@@ -1,4 +1,5 @@
 import { expressionOf, formatValue, type HclValue } from "./hcl";
+import { HclError, readExpression, TokenReader } from "./hclExpression";
 import { tokenize, type Token } from "./hclTokens";
 import { readBlocks, type Block, type BlockContent } from "./moduleBlocks";
 import { ModuleError, readModuleFiles, type SourceFile } from "./moduleFiles";
@@ -37,18 +38,44 @@ export interface Module {
 const codeOf = (value: HclValue | undefined): string | undefined =>
   expressionOf(value) ?? (typeof value === "string" ? value : undefined);
 
-const textOf = (value: HclValue | undefined): string => (typeof value === "string" ? value.trim() : "");
+/** The text of a string, in which `$${` and `%%{` are escapes. */
+const textOf = (value: HclValue | undefined): string =>
+  typeof value === "string" ? value.trim().replace(/([$%])\1(?=\{)/g, "$1") : "";
+
 const isTrue = (value: HclValue | undefined): boolean => value === true || value === "true";
 
-function fail({ kind, name, file, line, lines }: Block, attribute: string, message: string): never {
-  throw new ModuleError(`${file}:${lines.get(attribute) ?? line}  ${kind} "${name}": ${message}`);
+function fail(block: Block, attribute: string, message: string, lineInValue = 1): never {
+  const { file, line } = block.places.get(attribute) ?? block;
+  throw new ModuleError(`${file}:${line + lineInValue - 1}  ${block.kind} "${block.name}": ${message}`);
 }
 
 function readType(block: Block): string {
   try {
     return formatType(parseType(codeOf(block.content.type) ?? "any"));
   } catch (error) {
-    return fail(block, "type", (error as Error).message);
+    return fail(block, "type", (error as Error).message, error instanceof HclError ? error.line : 1);
+  }
+}
+
+/** Formats a condition on one line without comments, so that a different layout does not count as a different rule. */
+function formatCondition(condition: string): string {
+  const tokens = tokenize(condition);
+  if (tokens.some(({ interpolated }) => interpolated.some(({ kind }) => kind === "newline"))) {
+    return condition;
+  }
+  return readExpression(new TokenReader(tokens))
+    .replace(/\[\n\s*/g, "[")
+    .replace(/,\n\s*(?=\])/g, "")
+    .replace(/\{\n\s*/g, "{ ")
+    .replace(/\n\s*\}/g, " }")
+    .replace(/,?\n\s*/g, ", ");
+}
+
+function readCondition(block: Block, { condition }: BlockContent): string {
+  try {
+    return formatCondition(codeOf(condition) ?? formatValue(condition ?? null));
+  } catch (error) {
+    return fail(block, "", `condition of a validation rule: ${(error as Error).message}`);
   }
 }
 
@@ -105,7 +132,7 @@ function readVariable(block: Block): ModuleVariable {
     ...(value !== undefined && { default: value }),
     nullable: nullable === undefined || isTrue(nullable),
     validation: ([validation ?? []].flat() as BlockContent[]).map((rule) => ({
-      condition: codeOf(rule.condition) ?? "",
+      condition: readCondition(block, rule),
       message: textOf(rule.error_message),
     })),
   };
@@ -122,7 +149,12 @@ function collect(known: Map<string, Block>, blocks: Block[], { isOverride }: Sou
     if (!base && isOverride) {
       fail(block, "", "an override file changes it, but no other file declares it");
     }
-    known.set(key, base ? { ...base, content: { ...base.content, ...block.content } } : block);
+    const merged = base && {
+      ...base,
+      content: { ...base.content, ...block.content },
+      places: new Map([...base.places, ...block.places]),
+    };
+    known.set(key, merged ?? block);
   }
 }
 

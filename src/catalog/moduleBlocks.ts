@@ -13,8 +13,13 @@ export interface Block {
   content: BlockContent;
   file: string;
   line: number;
-  /** Line number of each attribute, where known. */
-  lines: ReadonlyMap<string, number>;
+  /** Position of each attribute; an override file may have changed it. */
+  places: ReadonlyMap<string, SourcePlace>;
+}
+
+export interface SourcePlace {
+  file: string;
+  line: number;
 }
 
 const isKind = (kind: string): kind is Block["kind"] => kind === "variable" || kind === "output";
@@ -41,7 +46,8 @@ async function hclBlocks({ file, source }: SourceFile): Promise<Block[]> {
     const index = seen.get(`${kind} ${name}`) ?? 0;
     seen.set(`${kind} ${name}`, index + 1);
     const blocks = (content[kind] as Record<string, BlockContent[]> | undefined)?.[name];
-    return { kind: kind as Block["kind"], name, content: blocks?.[index] ?? {}, file, line, lines: attributes };
+    const places = new Map([...attributes].map(([attribute, at]) => [attribute, { file, line: at }]));
+    return { kind: kind as Block["kind"], name, content: blocks?.[index] ?? {}, file, line, places };
   });
 }
 
@@ -53,7 +59,10 @@ function checkLabels(file: string, positions: { kind: string; labels: string[]; 
   }
 }
 
-/** Converts strings in JSON syntax to HCL: the default of a variable is taken literally, including templates. */
+/** Attributes whose strings Terraform takes literally in JSON syntax: `${…}` is not a template sequence there. */
+const LITERALS = new Set(["default", "description", "deprecated"]);
+
+/** Converts a literal value in JSON syntax to HCL. */
 function literal(value: HclValue): HclValue {
   if (typeof value === "string") {
     return value.replace(/[$%](?=\{)/g, "$&$&");
@@ -76,12 +85,10 @@ function parseJson(file: string, source: string): unknown {
 
 function jsonBlocks({ file, source }: SourceFile): Block[] {
   const lines = source.split("\n");
-  const lineOf = (name: string): number =>
-    1 +
-    Math.max(
-      0,
-      lines.findIndex((line) => line.includes(JSON.stringify(name))),
-    );
+  const lineOf = (key: string, first = 1): number => {
+    const index = lines.findIndex((line, at) => at >= first - 1 && line.includes(JSON.stringify(key)));
+    return index === -1 ? first : index + 1;
+  };
   return [parseJson(file, source)].flat().flatMap((root) => {
     if (!isObject(root)) {
       throw new ModuleError(`${file}:1  The file is neither an object nor a list of objects.`);
@@ -94,13 +101,21 @@ function jsonBlocks({ file, source }: SourceFile): Block[] {
         }
         return Object.entries(blocks).flatMap(([name, content]) =>
           [content].flat().map((block): Block => {
-            const line = lineOf(name);
+            const line = lineOf(name, lineOf(kind));
             if (!isObject(block)) {
               throw new ModuleError(`${file}:${line}  ${kind} "${name}" is not an object.`);
             }
-            const { default: value, ...rest } = block;
-            const own = value === undefined ? rest : { ...rest, default: literal(value) };
-            return { kind: kind as Block["kind"], name, content: own, file, line, lines: new Map() };
+            const entries = Object.entries(block);
+            return {
+              kind: kind as Block["kind"],
+              name,
+              content: Object.fromEntries(
+                entries.map(([key, value]) => [key, LITERALS.has(key) ? literal(value) : value]),
+              ),
+              file,
+              line,
+              places: new Map(entries.map(([key]) => [key, { file, line: lineOf(key, line) }])),
+            };
           }),
         );
       });

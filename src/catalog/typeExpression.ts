@@ -29,7 +29,7 @@ function parseFields(reader: TokenReader): TypeField[] {
   while (!reader.accept("}")) {
     const name = reader.name();
     if (fields.some((field) => field.name === name)) {
-      reader.fail(`the field "${name}" is declared twice,`);
+      reader.reject(`the field "${name}" is declared twice`);
     }
     if (!reader.accept("=")) {
       reader.expect(":");
@@ -81,7 +81,7 @@ function parseNamed(reader: TokenReader, name: string): TypeNode {
     reader.expect(")");
     return { kind: "collection", name, element };
   }
-  return NAMES.has(name) ? { kind: "name", name } : reader.fail(`"${name}" is not a type,`);
+  return NAMES.has(name) ? { kind: "name", name } : reader.reject(`"${name}" is not a type`);
 }
 
 function parseNode(reader: TokenReader): TypeNode {
