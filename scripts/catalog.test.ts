@@ -127,7 +127,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(stdout).toContain('+ input "name": required');
     expect(stdout).toContain('~ input "size": type number is now string');
     expect(stdout).toContain("texts still need to be written: yarn catalog texts networking/queue");
-    expect(stdout).toContain(`run "git restore ${DATA}" and import it with --version X.Y.Z`);
+    expect(stdout).toMatch(/run "git restore .*queue\.yaml", which discards .*, and import it with --version X\.Y\.Z/);
     expect(read(DATA)).toContain("group: compute\n    description: Written by a person, about the size.");
     expect((await catalog("import", folder, "--check")).status).toBe(0);
   });
@@ -219,6 +219,8 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     ["an unknown option", ["import", "x", "--chek"], /Unknown option '--chek'/],
     ["an unknown command", ["export"], /"yarn catalog export" is not a command/],
     ["texts of no service", ["texts", "networking/none"], /There is no data file .*none\.yaml/],
+    ["--check with texts", ["texts", "--check"], /--check belongs to "yarn catalog import"/],
+    ["--check with a history", ["history", "networking/queue", "1.0.0=x", "--check"], /--check belongs to/],
     ["a release without its folder", ["history", "networking/queue", "1.0.0"], /"1\.0\.0" is not VERSION=DIR/],
   ])("rejects %s with advice", async (_, options, message) => {
     fs.cpSync(folder, path.join(root, "checkout/other"), { recursive: true });
@@ -266,6 +268,14 @@ describe("a checkout", { timeout: 120_000 }, () => {
     );
     fs.symlinkSync(clone, path.join(root, "link"));
     expect((await catalog("import", path.join(root, "link"), "--check")).status).toBe(0);
+  });
+
+  test("of a module that has moved is reported, because samples name the old source", async () => {
+    const clone = checkout("https://example.com/r");
+    const before = await catalog("import", folder, "--service", "networking/queue");
+    expect(before.stdout).not.toContain("not the source");
+    const { stdout } = await catalog("import", clone, "--service", "networking/queue");
+    expect(stdout).toContain(`The module is the root of r, which is not the source in ${DATA}.`);
   });
 
   test("of another repository with the same path is not mistaken for the service's", async () => {
@@ -336,4 +346,20 @@ test("yarn catalog history records older releases in the newest data", { timeout
   expect((await catalog("import", folder, "--check")).status).toBe(0);
   await catalog("history", "networking/queue", ...releases);
   expect(read(DATA)).toBe(data);
+
+  // Records of releases that are not among the arguments are neither replaced nor lost.
+  const old = "removed:\n  - kind: input\n    name: ancient\n    version: 0.8.0\n";
+  const longer = data.replace("removed:\n", old).replace("name: size\n", "name: size\n    since: 0.8.1\n");
+  write(DATA, longer);
+  const [, second = "", third = ""] = releases;
+  expect((await catalog("history", "networking/queue", second, third)).stderr).toMatch(
+    /records changes in 0\.10\.0, which would be lost\. Add that release to the arguments: 0\.10\.0=DIR/,
+  );
+  expect((await catalog("history", "networking/queue", third, third)).stderr).toContain(
+    "1.0.0 is among the releases twice",
+  );
+  expect((await catalog("history", "networking/queue", ...releases)).status).toBe(0);
+  expect(read(DATA)).toContain("0.8.0");
+  expect(read(DATA)).toContain("since: 0.8.1");
+  expect(read(DATA).length).toBe(longer.length);
 });

@@ -68,11 +68,11 @@ export async function runCatalog(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
-      help: { type: "boolean", short: "h", default: false },
+      help: { type: "boolean", short: "h" },
       service: { type: "string" },
       version: { type: "string" },
-      scaffold: { type: "boolean", default: false },
-      check: { type: "boolean", default: false },
+      scaffold: { type: "boolean" },
+      check: { type: "boolean" },
     },
   });
   const [command = "", ...operands] = positionals;
@@ -80,14 +80,16 @@ export async function runCatalog(args: string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (command !== "import" && Object.keys(values).some((option) => !["help", "scaffold", "check"].includes(option))) {
-    throw new UsageError(`--service and --version belong to "yarn catalog import".`);
+  const [option] = Object.keys(values);
+  if (command !== "import" && option !== undefined) {
+    throw new UsageError(`--${option} belongs to "yarn catalog import".`);
   }
   if (command === "import" && operands.length === 1 && operands[0] !== undefined) {
     const service = values.service === undefined ? undefined : checkService(values.service);
     const version = values.version === undefined ? undefined : checkVersion(values.version);
     const { importModule } = await import("./import.mts");
-    return importModule(operands[0], { ...values, service, version });
+    const { scaffold = false, check = false } = values;
+    return importModule(operands[0], { service, version, scaffold, check });
   }
   if (command === "texts" && operands.length <= 1) {
     const { listTexts } = await import("./texts.mts");
@@ -98,5 +100,5 @@ export async function runCatalog(args: string[]): Promise<number> {
     const { recordHistory } = await import("./history.mts");
     return recordHistory(checkService(service), releases.map(checkRelease));
   }
-  throw new UsageError(`"yarn catalog ${args.join(" ")}" is not a command.\n\n${HELP}`);
+  throw new UsageError(`"${["yarn catalog", ...args].join(" ")}" is not a command.\n\n${HELP}`);
 }

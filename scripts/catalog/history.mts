@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { DataDocument, DataDocumentError } from "../../src/catalog/dataDocument";
-import { copyHistory } from "../../src/catalog/history";
+import { copyHistory, recordedVersions } from "../../src/catalog/history";
 import { readModule } from "../../src/catalog/module";
 import { updateDataFile, type NewService } from "../../src/catalog/update";
 import { compareVersions } from "../../src/catalog/version";
@@ -11,6 +11,23 @@ interface Release {
   version: string;
   /** Folder of the module in a checkout of the release. */
   folder: string;
+}
+
+/** Rejects a release that is given twice, and releases between which the data already record another one. */
+function checkReleases(versions: string[], recorded: string[], file: string): void {
+  const twice = versions.find((version, index) => versions[index - 1] === version);
+  if (twice !== undefined) {
+    throw new DataDocumentError(`${twice} is among the releases twice. Correct the version of one of them.`);
+  }
+  const [first = "", last = ""] = [versions[0], versions.at(-1)];
+  const missing = recorded.find((version) => {
+    return compareVersions(version, first) > 0 && compareVersions(version, last) < 0 && !versions.includes(version);
+  });
+  if (missing !== undefined) {
+    throw new DataDocumentError(
+      `${file} records changes in ${missing}, which would be lost. Add that release to the arguments: ${missing}=DIR.`,
+    );
+  }
 }
 
 /** The data as if each release had been imported when it was published. */
@@ -37,6 +54,7 @@ export async function recordHistory(service: string, given: Release[]): Promise<
   }
   const known = fs.readFileSync(file, "utf8");
   const releases = [...given].sort((a, b) => compareVersions(a.version, b.version));
+  const versions = releases.map(({ version }) => version);
   const last = releases.at(-1) ?? { version: "", folder: "" };
   const { differences } = await updateDataFile(known, await readModule(last.folder), { file, version: undefined });
   if (differences.length > 0) {
@@ -47,7 +65,9 @@ export async function recordHistory(service: string, given: Release[]): Promise<
     );
   }
   const data = new DataDocument(known, file);
-  const count = copyHistory(new DataDocument(await replay(releases, file), file), data, last.version);
+  checkReleases(versions, recordedVersions(data), file);
+  const history = new DataDocument(await replay(releases, file), file);
+  const count = copyHistory(history, data, versions[0] ?? "", last.version);
   await writeDataFile(file, count === 0 ? known : data.toString(), known);
   console.log(`${service}: ${count} ${count === 1 ? "change" : "changes"} recorded from ${releases.length} releases.`);
   return 0;

@@ -6,7 +6,7 @@ import { findMissingTexts } from "../../src/catalog/texts";
 import { updateDataFile, type Difference } from "../../src/catalog/update";
 import { findOrigin } from "./origin.mts";
 import { scaffoldPage } from "./scaffold.mts";
-import { dataFileOf, findService } from "./service.mts";
+import { dataFileOf, findService, isSource } from "./service.mts";
 
 interface Options {
   service: string | undefined;
@@ -51,12 +51,11 @@ export async function writeDataFile(file: string, text: string, known: string | 
  */
 export async function importModule(folder: string, options: Options): Promise<number> {
   const module = await readModule(folder);
-  const origin =
-    options.service === undefined || !fs.existsSync(dataFileOf(options.service)) ? findOrigin(folder) : undefined;
+  const origin = findOrigin(folder);
+  const place = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
   const service = options.service ?? findService(folder, origin);
   if (service === undefined) {
-    const source = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
-    throw new DataDocumentError(`No service has ${source} as its source. Specify the service: --service GROUP/SLUG.`);
+    throw new DataDocumentError(`No service has ${place} as its source. Specify the service: --service GROUP/SLUG.`);
   }
   const file = dataFileOf(service);
   const known = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined;
@@ -75,11 +74,13 @@ export async function importModule(folder: string, options: Options): Promise<nu
   if (options.check) {
     console.log(report);
     if (update.differences.length > 0) {
+      const command = `yarn catalog import ${folder} --service ${service}`;
+      const version = options.version ?? (known === undefined ? "X.Y.Z" : undefined);
       console.error(
-        `The data differ from the module. To update them: yarn catalog import ${folder} --service ${service}` +
-          (options.version === undefined
+        `The data differ from the module. To update them: ${command}` +
+          (version === undefined
             ? "; with --version X.Y.Z if the module is of a later release than the data."
-            : ` --version ${options.version}`),
+            : ` --version ${version}`),
       );
     }
     return update.differences.length > 0 ? 1 : 0;
@@ -99,7 +100,12 @@ export async function importModule(folder: string, options: Options): Promise<nu
   if (!isNew && options.version === undefined && update.differences.length > 0) {
     console.log(
       "These are corrections and not recorded as changes. If the module is of a later release than the data, " +
-        `run "git restore ${file}" and import it with --version X.Y.Z.`,
+        `run "git restore ${file}", which discards all uncommitted changes to it, and import it with --version X.Y.Z.`,
+    );
+  }
+  if (!isNew && !isSource(file, folder, origin)) {
+    console.log(
+      `The module is ${place}, which is not the source in ${file}. If the module has moved, correct it there.`,
     );
   }
   notes.forEach((note) => console.log(note));

@@ -9,13 +9,11 @@ export function dataFileOf(service: string): string {
   return path.join(SERVICES_FOLDER, `${service}.yaml`);
 }
 
+const toPosix = (file: string): string => file.split(path.sep).join("/");
+
 /** Group and slug of a data file. */
 function serviceOf(file: string): string {
-  return path
-    .relative(SERVICES_FOLDER, file)
-    .replace(/\.yaml$/, "")
-    .split(path.sep)
-    .join("/");
+  return toPosix(path.relative(SERVICES_FOLDER, file).replace(/\.yaml$/, ""));
 }
 
 /** The source named in a data file. Only the head is parsed, because there are many files and they are long. */
@@ -28,19 +26,24 @@ function readSource(file: string): Partial<Origin> {
 }
 
 /**
- * Finds the service of a module.
+ * Whether a data file names a module as its source.
  *
  * @param folder the module's folder
- * @param origin the module's origin; without it, the end of the folder's path determines the service
+ * @param origin the module's origin; without it, the end of the folder's path is compared
+ */
+export function isSource(file: string, folder: string, origin: Origin | undefined): boolean {
+  const source = readSource(file);
+  return origin
+    ? source.repository === origin.repository && source.path === origin.path
+    : source.path !== undefined && source.path !== "" && toPosix(fs.realpathSync(folder)).endsWith(`/${source.path}`);
+}
+
+/**
+ * Finds the service of a module, by its source.
+ *
  * @returns group and slug; undefined if no service, or more than one, has a matching source
  */
 export function findService(folder: string, origin: Origin | undefined): string | undefined {
-  const end = `/${fs.realpathSync(folder).split(path.sep).join("/")}`;
-  const files = dataFiles(SERVICES_FOLDER).filter((file) => {
-    const source = readSource(file);
-    return origin
-      ? source.repository === origin.repository && source.path === origin.path
-      : source.path !== undefined && source.path !== "" && end.endsWith(`/${source.path}`);
-  });
+  const files = dataFiles(SERVICES_FOLDER).filter((file) => isSource(file, folder, origin));
   return files.length === 1 && files[0] !== undefined ? serviceOf(files[0]) : undefined;
 }

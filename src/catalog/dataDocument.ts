@@ -5,11 +5,13 @@ import {
   LineCounter,
   parseDocument,
   type Document,
+  type Node,
   type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
 import type { Place } from "../lib/problem";
+import { parseType, type TypeNode } from "./typeExpression";
 
 /** Thrown for a file that is not a valid data file. The message says where the problem is and how to fix it. */
 export class DataDocumentError extends Error {}
@@ -43,10 +45,10 @@ export class DataDocument {
     text: string,
     private readonly file: string,
   ) {
-    this.document = parseDocument(text, { lineCounter: this.lines });
+    this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
     const [error] = this.document.errors;
     if (error) {
-      this.fail(error.pos[0], error.message.split("\n")[0] ?? "");
+      this.fail(error.pos[0], error.message);
     }
     if (!isMap(this.document.contents)) {
       this.fail(0, "The file is not a mapping with the keys name, source, inputs and so on.");
@@ -78,12 +80,41 @@ export class DataDocument {
     return node as YAMLSeq<YAMLMap>;
   }
 
-  /** Sets a value, inserting its key in the usual order, or removes it. */
+  /**
+   * The type of an input.
+   *
+   * @throws DataDocumentError if it is not a type expression
+   */
+  typeOf(input: YAMLMap): TypeNode {
+    const node = input.get("type", true) as unknown;
+    try {
+      return parseType(String(input.get("type")));
+    } catch (error) {
+      const message = node === undefined ? "The input has no type" : (error as Error).message;
+      return this.fail(node ?? input, `${message}. Write the type as in variables.tf.`);
+    }
+  }
+
+  /**
+   * The items of an optional list.
+   *
+   * @throws DataDocumentError if it is something else
+   */
+  itemsOf<Item>(map: YAMLMap, key: string): Item[] {
+    const node = map.get(key, true) as unknown;
+    if (node === undefined) {
+      return [];
+    }
+    return isSeq(node) ? (node.toJSON() as Item[]) : this.fail(node, `"${key}" is not a list.`);
+  }
+
+  /** Sets a value, inserting its key in the usual order, or removes it. Comments next to it stay. */
   put(map: YAMLMap, key: string, value: unknown): void {
     if (value === undefined) {
       map.delete(key);
     } else if (map.has(key)) {
-      map.set(key, this.document.createNode(value));
+      const { comment, commentBefore } = (map.get(key, true) ?? {}) as Partial<Node>;
+      map.set(key, Object.assign(this.document.createNode(value), { comment, commentBefore }));
     } else {
       const next = map.items.findIndex((pair) => rankOf(keyOf(pair)) > rankOf(key));
       map.items.splice(next === -1 ? map.items.length : next, 0, this.document.createPair(key, value) as never);

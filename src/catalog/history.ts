@@ -1,5 +1,5 @@
 import type { YAMLMap } from "yaml";
-import { nameOf, valueOf, type DataDocument, type List } from "./dataDocument";
+import { nameOf, type DataDocument, type List } from "./dataDocument";
 import type { AttributeChange, RemovedEntry } from "./schema";
 import { compareVersions } from "./version";
 
@@ -42,7 +42,7 @@ export class History {
     if (version === undefined || entry.get("since") === version) {
       return;
     }
-    const changes = (valueOf(entry, "changes") ?? []) as AttributeChange[];
+    const changes = this.file.itemsOf<AttributeChange>(entry, "changes");
     const earlier = changes.find((change) => change.version === version && change.attribute === attribute);
     const first = earlier ? earlier.from : from;
     const others = changes.filter((change) => change !== earlier);
@@ -52,7 +52,7 @@ export class History {
   }
 
   private removedEntries(): RemovedEntry[] {
-    return (valueOf(this.file.root, "removed") ?? []) as RemovedEntry[];
+    return this.file.itemsOf(this.file.root, "removed");
   }
 
   private putRemoved(removed: RemovedEntry[]): void {
@@ -60,30 +60,54 @@ export class History {
   }
 }
 
+type Recorded = Pick<AttributeChange, "version">;
+
+const byVersion = (a: Recorded, b: Recorded): number => compareVersions(a.version, b.version);
+
+/** @returns the releases whose changes a data file records, oldest first */
+export function recordedVersions(file: DataDocument): string[] {
+  const entries = (["inputs", "outputs"] as const).flatMap((list) => file.entries(list).items);
+  const versions = [
+    ...entries.flatMap((entry) => [
+      entry.get("since"),
+      ...file.itemsOf<Recorded>(entry, "changes").map(({ version }) => version),
+    ]),
+    ...file.itemsOf<Recorded>(file.root, "removed").map(({ version }) => version),
+  ];
+  return [...new Set(versions.filter((version) => version !== undefined).map(String))].sort(compareVersions);
+}
+
 /**
  * Copies the history of changes from one data file to another of the same service.
  *
- * @param until the last release that the copied history covers; the target's records of later releases stay
+ * @param first the release before the copied history
+ * @param last the last release of the copied history; the target's records of releases up to `first` and after `last`
+ *   stay
  * @returns the number of inputs and outputs that have a history
  */
-export function copyHistory(from: DataDocument, to: DataDocument, until: string): number {
-  const isLater = ({ version }: { version: string }): boolean => compareVersions(version, until) > 0;
+export function copyHistory(from: DataDocument, to: DataDocument, first: string, last: string): number {
+  const stays = ({ version }: Recorded): boolean =>
+    compareVersions(version, first) <= 0 || compareVersions(version, last) > 0;
+  /** Replaces a list of records, and returns its new length. */
+  const copy = (source: YAMLMap, target: YAMLMap, key: "changes" | "removed"): number => {
+    const kept = to.itemsOf<Recorded>(target, key).filter(stays);
+    const all = [...kept, ...from.itemsOf<Recorded>(source, key)].sort(byVersion);
+    to.put(target, key, all.length > 0 ? all : undefined);
+    return all.length;
+  };
   let count = 0;
   for (const list of ["inputs", "outputs"] as const) {
     const sources = new Map(from.entries(list).items.map((entry) => [nameOf(entry), entry]));
     for (const entry of to.entries(list).items) {
       const source = sources.get(nameOf(entry));
       if (source) {
-        const later = ((valueOf(entry, "changes") ?? []) as AttributeChange[]).filter(isLater);
-        const changes = [...((valueOf(source, "changes") ?? []) as AttributeChange[]), ...later];
-        to.put(entry, "since", valueOf(source, "since"));
-        to.put(entry, "changes", changes.length > 0 ? changes : undefined);
-        count += entry.has("since") || changes.length > 0 ? 1 : 0;
+        const since = entry.get("since") as string | undefined;
+        const isKept = since !== undefined && stays({ version: since });
+        to.put(entry, "since", source.get("since") ?? (isKept ? since : undefined));
+        const changes = copy(source, entry, "changes");
+        count += entry.has("since") || changes > 0 ? 1 : 0;
       }
     }
   }
-  const later = ((valueOf(to.root, "removed") ?? []) as RemovedEntry[]).filter(isLater);
-  const removed = [...((valueOf(from.root, "removed") ?? []) as RemovedEntry[]), ...later];
-  to.put(to.root, "removed", removed.length > 0 ? removed : undefined);
-  return count + removed.length;
+  return count + copy(from.root, to.root, "removed");
 }

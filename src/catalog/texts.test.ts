@@ -26,6 +26,11 @@ outputs:
     description: { shared: key }
 `;
 
+test("an invalid type is reported with its position", () => {
+  const text = "inputs:\n  - name: a\n    type: strin\noutputs: []\n";
+  expect(() => findMissingTexts(text, "a.yaml")).toThrow(/^a\.yaml:3:11 {2}"strin" is not a type/);
+});
+
 test("lists what is left to write, from top to bottom, with positions", () => {
   expect(
     findMissingTexts(FILE, "a.yaml").map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),

@@ -2,19 +2,15 @@ import type { YAMLMap } from "yaml";
 import type { Problem } from "../lib/problem";
 import { DataDocument, nameOf, type List } from "./dataDocument";
 import type { ServiceFile } from "./schema";
-import { fieldPaths, parseType } from "./typeExpression";
+import { fieldPaths } from "./typeExpression";
 
 type Entry = Partial<ServiceFile["inputs"][number]>;
 
 const quote = (text: string): string => `"${text.replace(/\s+/g, " ")}"`;
 
-function missingFields({ type = "any", fields = {} }: Entry): string[] {
-  return fieldPaths(parseType(type)).filter((field) => !(field in fields));
-}
-
-function textsOf(list: List, entry: YAMLMap): string[] {
+function textsOf(file: DataDocument, list: List, entry: YAMLMap): string[] {
   const data = entry.toJSON() as Entry;
-  const { description, moduleDescription, moduleDescriptionChange, example } = data;
+  const { description, moduleDescription, moduleDescriptionChange, example, fields: described = {} } = data;
   const texts: string[] = [];
   if (description === undefined) {
     const shown = moduleDescription === undefined ? 'says "Not described yet."' : "shows the module's own words.";
@@ -28,7 +24,7 @@ function textsOf(list: List, entry: YAMLMap): string[] {
     );
   }
   if (list === "inputs") {
-    const fields = missingFields(data);
+    const fields = fieldPaths(file.typeOf(entry)).filter((field) => !Object.hasOwn(described, field));
     if (fields.length > 0) {
       texts.push(`describe ${fields.length === 1 ? "the field" : "the fields"} ${fields.join(", ")}.`);
     }
@@ -52,7 +48,7 @@ export function findMissingTexts(text: string, file: string): Problem[] {
   return (["inputs", "outputs"] as const).flatMap((list) =>
     data.entries(list).items.flatMap((entry) => {
       const subject = `${list.slice(0, -1)} "${nameOf(entry)}"`;
-      return textsOf(list, entry).map((missing) => ({
+      return textsOf(data, list, entry).map((missing) => ({
         file,
         ...data.placeOf(entry),
         message: `${subject}: ${missing}`,

@@ -100,7 +100,7 @@ describe("updateDataFile", () => {
       expect.stringMatching(/^changed input "config" type object\({\n {2}a = string[^]* is now object/),
       'changed input "config" field b removed, with its description: The second of the fields.',
       expect.stringMatching(/^changed input "config" default {\n {2}a = 1\n} is now default {\n {2}a = "1"\n}/),
-      'removed output "arn"',
+      'removed output "arn" with its description: ARN of what this deploys, for policies.',
       'added output "id"',
     ]);
     const { text } = result;
@@ -141,6 +141,15 @@ describe("updateDataFile", () => {
     expect(text).not.toContain("since");
   });
 
+  test("comments next to changed values stay", async () => {
+    const commented = FILE.replace("type: string", "type: string # Why a string.");
+    const { text } = await update(commented, {
+      ...same,
+      variables: [variable("name", { type: "number" }), ...same.variables.slice(1)],
+    });
+    expect(text).toContain("type: number # Why a string.");
+  });
+
   test("a version that the file lacks is added after the source", async () => {
     const { text } = await update(FILE.replace(/version: .*\nlast.*\n/, ""), same, "2.0.0");
     expect(text).toContain("path: modules/test\nversion: 2.0.0\ntags:");
@@ -171,6 +180,8 @@ describe("the module's own descriptions", () => {
       moduleDescription: "Name.",
       moduleDescriptionChange: { version: "1.2.0", from: "Its name." },
     });
+    const { text: back } = await update(third.text, described("Its name."), "1.3.0");
+    expect(inputOf(back, "name")).not.toHaveProperty("moduleDescriptionChange");
     const { text: none } = await update(third.text, same);
     expect(inputOf(none, "name")).not.toHaveProperty("moduleDescription");
   });
@@ -251,9 +262,15 @@ describe("rejects an invalid data file with the position of the error", () => {
       /^data\.yaml:2:5 {2}Each of the inputs must begin with "- name: NAME"/,
     ],
     ["an invalid type", FILE.replace("type: string", "type: strin"), /^data\.yaml:17:11 {2}"strin" is not a type/],
+    [
+      "an input without a type",
+      FILE.replace("    type: string\n", ""),
+      /^data\.yaml:16:5 {2}The input has no type\. Write/,
+    ],
+    ["removed entries that are not a list", `${FILE}removed: {}\n`, /^data\.yaml:37:10 {2}"removed" is not a list\./],
     ["an invalid default", FILE.replace("{ a = 1 }", "{ a = "), /^data\.yaml:25:14 {2}The default { a = +is not HCL/],
   ])("%s", async (_, text, message) => {
-    await expect(update(text, same)).rejects.toThrow(message);
+    await expect(update(text, { ...same, outputs: [] }, "1.1.0")).rejects.toThrow(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, stringify, type YAMLMap } from "yaml";
+import { isMap, stringify, type YAMLMap } from "yaml";
 import { DataDocument, nameOf, valueOf, type List } from "./dataDocument";
 import { formatValue } from "./hcl";
 import { parseValues } from "./hclParser";
@@ -55,6 +55,9 @@ function factsOf(declared: ModuleOutput & Partial<Marks>): Partial<Record<Attrib
 
 const describeValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const describeDefault = (value: string | undefined): string => (value === undefined ? "required" : `default ${value}`);
+
+/** A text that is removed, so that a writer can use it for something else. */
+const describeText = (map: YAMLMap, key: string): string => `with its description: ${describeValue(valueOf(map, key))}`;
 
 /** The group of the input whose name shares the most leading words. */
 function likelyGroup(name: string, entries: YAMLMap[]): string {
@@ -125,7 +128,7 @@ class Updater {
     const entries = this.file.entries(list);
     const names = new Set(present.map(({ name }) => name));
     for (const entry of entries.items.filter((item) => !names.has(nameOf(item)))) {
-      this.report("removed", list, nameOf(entry), "");
+      this.report("removed", list, nameOf(entry), entry.has("description") ? describeText(entry, "description") : "");
       this.history.removed(list, entry);
     }
     entries.items = entries.items.filter((entry) => names.has(nameOf(entry)));
@@ -167,13 +170,7 @@ class Updater {
   }
 
   private changeType(entry: YAMLMap, type: string): void {
-    const node = entry.get("type", true) as unknown;
-    let known: string;
-    try {
-      known = formatType(parseType(String(entry.get("type"))));
-    } catch (error) {
-      this.file.fail(node, `${(error as Error).message}. Write the type as in variables.tf.`);
-    }
+    const known = formatType(this.file.typeOf(entry));
     if (known === type) {
       return;
     }
@@ -183,16 +180,15 @@ class Updater {
     this.removeFields(entry, type);
   }
 
-  /** Removes the descriptions of fields that the type no longer has, and reports them so writers can reuse them. */
+  /** Removes the descriptions of fields that the type no longer has. */
   private removeFields(entry: YAMLMap, type: string): void {
     const paths = new Set(fieldPaths(parseType(type)));
     const fields = entry.get("fields");
     if (!isMap(fields) || paths.size === 0) {
       return;
     }
-    for (const { key, value } of fields.items.filter((pair) => !paths.has(String(pair.key)))) {
-      const text = isScalar(value) ? String(value.value) : "";
-      this.report("changed", "inputs", nameOf(entry), `field ${String(key)} removed, with its description: ${text}`);
+    for (const key of fields.items.map((pair) => String(pair.key)).filter((path) => !paths.has(path))) {
+      this.report("changed", "inputs", nameOf(entry), `field ${key} removed, ${describeText(fields, key)}`);
     }
     fields.items = fields.items.filter(({ key }) => paths.has(String(key)));
     if (fields.items.length === 0) {
@@ -234,7 +230,7 @@ class Updater {
       if (entry.has("description")) {
         const { from = known } = (valueOf(entry, "moduleDescriptionChange") ?? {}) as { from?: string };
         const version = this.options.version ?? this.file.root.get("version");
-        this.file.put(entry, "moduleDescriptionChange", { version, from });
+        this.file.put(entry, "moduleDescriptionChange", from === words ? undefined : { version, from });
       }
     }
     this.file.put(entry, "moduleDescription", words || undefined);
