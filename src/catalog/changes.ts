@@ -30,11 +30,17 @@ export function formerValue({ attribute, from }: AttributeChange): string | unde
   return (attribute === "type" || attribute === "default") && typeof from === "string" ? from : undefined;
 }
 
+interface Added {
+  what: "added";
+  /** The default of an input in the release that added it; absent if the input was required, and for outputs. */
+  default?: string;
+}
+
 /** What a release changed about one input or output. */
 export interface EntryChange {
   kind: "input" | "output";
   name: string;
-  change: { what: "added"; entry: Input | Output } | { what: "removed" } | ({ what: "changed" } & AttributeChange);
+  change: Added | { what: "removed" } | ({ what: "changed" } & AttributeChange);
 }
 
 export interface ServiceChanges {
@@ -50,10 +56,17 @@ export interface Release {
 
 type Dated = EntryChange & { version: string };
 
+/** How an entry was added: with the default that it had before the first change, if any. */
+function addedAs(entry: Input | Output): Added {
+  const change = entry.changes?.find(({ attribute }) => attribute === "default");
+  const value = change ? formerValue(change) : "default" in entry ? entry.default : undefined;
+  return { what: "added", ...(value !== undefined && { default: value }) };
+}
+
 function changesOf(kind: EntryChange["kind"], entry: Input | Output): Dated[] {
   const { name, since, changes = [] } = entry;
   return [
-    ...(since === undefined ? [] : [{ kind, name, version: since, change: { what: "added" as const, entry } }]),
+    ...(since === undefined ? [] : [{ kind, name, version: since, change: addedAs(entry) }]),
     ...changes.map((change) => ({
       kind,
       name,

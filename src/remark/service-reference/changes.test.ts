@@ -58,6 +58,31 @@ test("releases are sorted by number, newest first, and services by name; a servi
   ]);
 });
 
+test("a new input is listed with the default that it was added with, or as required", () => {
+  const input = (name: string, changes: AttributeChange[], rest: Partial<Service["inputs"][number]> = {}) =>
+    ({ name, type: "number", group: "general", since: "2.11.0", changes, ...rest }) as const;
+  const change = (from?: string): AttributeChange => ({
+    version: "2.12.0",
+    attribute: "default",
+    ...(from !== undefined && { from }),
+  });
+  const tree = renderChanges([
+    service("Queue", {
+      lastModifiedVersion: "2.12.0",
+      inputs: [
+        input("raised", [change("1")], { default: "2" }),
+        input("relaxed", [change(undefined)], { default: "2" }),
+        input("tightened", [change("1")]),
+        input("long", [], { default: `"${"x".repeat(80)}"` }),
+      ],
+    }),
+  ]);
+  const [, , , list] = tree;
+  expect(toString(list as Nodes)).toBe(
+    "QueueNew input raised, default 1New required input relaxedNew input tightened, default 1New input long",
+  );
+});
+
 test("the page has a heading for each release, and links to services and entries", () => {
   const tree: Nodes = { type: "root", children: renderChanges(services) };
   const headings: string[] = [];
@@ -80,7 +105,7 @@ test("the page has a heading for each release, and links to services and entries
     "Became sensitive: output arn",
     "Removed input old",
     "Queue",
-    "New input name",
+    "New required input name",
     "Bucket",
   ]);
   expect(urls).toContain("./networking/queue.mdx#input_size");

@@ -22,8 +22,7 @@ const isShown = (value: unknown): value is string =>
 /** Such as `, from 1 to 2`; leaves out values that are too long for a line. */
 function values({ change }: EntryChange): PhrasingContent[] {
   if (change.what === "added") {
-    const value = "default" in change.entry ? change.entry.default : undefined;
-    return isShown(value) ? [text(", default "), code(value)] : [];
+    return isShown(change.default) ? [text(", default "), code(change.default)] : [];
   }
   if (change.what === "changed" && (change.attribute === "default" || change.attribute === "type")) {
     const { from, to } = change;
@@ -42,7 +41,9 @@ function entryItem(entry: EntryChange, service: Service): ListItem {
     return item(paragraph([text(`Removed ${kind} `), code(name)]));
   }
   const target = link(`${pageOf(service)}#${kind}_${name}`, code(name));
-  const what = change.what === "added" ? "New" : `${describeChange(change)}:`;
+  const isRequired = kind === "input" && change.what === "added" && change.default === undefined;
+  const added = isRequired ? "New required" : "New";
+  const what = change.what === "added" ? added : `${describeChange(change)}:`;
   return item(paragraph([text(`${what} ${kind} `), target, ...values(entry)]));
 }
 
