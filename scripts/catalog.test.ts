@@ -43,7 +43,9 @@ function shell(script: string) {
 
 const git = (cwd: string, ...command: string[]): void => {
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
-  expect(spawnSync("git", [...identity, ...command], { cwd, encoding: "utf8" })).toMatchObject({ status: 0 });
+  // The developer's own configuration may sign commits or run hooks.
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: os.devNull };
+  expect(spawnSync("git", [...identity, ...command], { cwd, env, encoding: "utf8" })).toMatchObject({ status: 0 });
 };
 
 const CHANGED = 'variable "size" {\n  type = string\n}\nvariable "name" {}\n';

@@ -10,7 +10,9 @@ const folder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), "history-"));
 
 function git(cwd: string, ...parameters: string[]): void {
   const author = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
-  execFileSync("git", [...author, ...parameters], { cwd, stdio: "ignore" });
+  // The developer's own configuration may sign commits or run hooks.
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: os.devNull };
+  execFileSync("git", [...author, ...parameters], { cwd, env, stdio: "ignore" });
 }
 
 function repository(): string {

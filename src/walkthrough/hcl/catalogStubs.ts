@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import type { Service } from "../../catalog/schema";
@@ -66,14 +67,17 @@ function stubFiles({ inputs, outputs, providers }: CatalogModule): Record<string
 
 /** Turns a folder into a repository with one commit that carries the tags. */
 export function commitAll(folder: string, tags: Iterable<string>): void {
-  const identity = {
+  const settings = {
     GIT_AUTHOR_NAME: "Stub",
     GIT_AUTHOR_EMAIL: "stub@example.com",
     GIT_COMMITTER_NAME: "Stub",
     GIT_COMMITTER_EMAIL: "stub@example.com",
+    // The developer's own configuration may sign commits or run hooks.
+    GIT_CONFIG_GLOBAL: os.devNull,
+    GIT_CONFIG_NOSYSTEM: "1",
   };
   const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: folder, env: { ...process.env, ...identity }, stdio: "ignore" });
+    execFileSync("git", args, { cwd: folder, env: { ...process.env, ...settings }, stdio: "ignore" });
   git("init", "--quiet", "--initial-branch=main");
   git("add", ".");
   git("commit", "--quiet", "-m", "Modules as they are called");

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { makeInput, makeService } from "../../catalog/testing/service";
 import { formatProblem } from "../../lib/problem";
 import { makeWorld } from "../../world/testing";
@@ -59,6 +59,14 @@ async function problemsOf(...samples: string[]): Promise<{ problems: string[]; o
   }
   return { problems: judgeSamples(prepared, mistakes).map(formatProblem), outcomes: countOutcomes(prepared) };
 }
+
+test("stubs of services do not depend on the developer's Git configuration", () => {
+  const config = path.join(scratch, "gitconfig");
+  fs.writeFileSync(config, "[commit]\n  gpgSign = true\n[gpg]\n  program = false\n");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", config);
+  expect(() => makeCatalogRepositories(services, path.join(scratch, "signed"))).not.toThrow();
+  vi.unstubAllEnvs();
+});
 
 describe("the kind of a sample", () => {
   it.each([
