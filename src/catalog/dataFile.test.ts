@@ -117,6 +117,13 @@ outputs:
     expect(problemsOf(text)).toEqual([]);
   });
 
+  test("fields may be described where the type leaves them open", () => {
+    const withType = (type: string): string[] =>
+      problemsOf(input("    fields: { a: A field of this value. }\n").replace("object({ a = string })", type));
+    expect(withType("map(any)")).toEqual([]);
+    expect(withType("list(string)")).toEqual([expect.stringContaining('the type has no field "a"')]);
+  });
+
   test("reports invalid types and invalid YAML with their lines", () => {
     expect(problemsOf(input("").replace("object({ a = string })", "strin"))[0]).toMatch(
       /^10: input "first" type: "strin" is not a type/,

@@ -6,7 +6,7 @@ import { PlacedFile, type KeyPath } from "./dataPlace";
 import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
-import { fieldPaths, fieldsOf, parseType, type TypeNode } from "./typeExpression";
+import { fieldPaths, hasOpenFields, parseType, type TypeNode } from "./typeExpression";
 import { checkWiring } from "./wiringCheck";
 
 /** The texts that several services share, in the services' folder. */
@@ -111,7 +111,7 @@ class Checker {
     const keys = ["inputs", index] as const;
     const type = this.type([...keys, "type"], input.type);
     const { description, fields, editorial, from, ...data } = input;
-    const paths = type && fieldsOf(type).length > 0 ? new Set(fieldPaths(type)) : undefined;
+    const paths = type && !hasOpenFields(type) ? new Set(fieldPaths(type)) : undefined;
     const texts = Object.entries(fields ?? {}).map(([field, text]) => {
       if (paths && !paths.has(field)) {
         this.report(

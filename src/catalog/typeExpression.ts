@@ -152,6 +152,20 @@ export function fieldsOf(node: TypeNode): TypeField[] {
   return node.kind === "collection" ? fieldsOf(node.element) : [];
 }
 
+/** Whether values may have fields that the type does not declare, as with `any` and `list(map(string))`. */
+export function hasOpenFields(node: TypeNode): boolean {
+  switch (node.kind) {
+    case "name":
+      return !/^(?:string|number|bool)$/.test(node.name);
+    case "collection":
+      return fieldsOf(node).length === 0 && (node.name === "map" || hasOpenFields(node.element));
+    case "tuple":
+      return true;
+    case "object":
+      return false;
+  }
+}
+
 /** @returns the type of a collection's elements; `any` for every other type */
 export function elementOf(node: TypeNode): TypeNode {
   return node.kind === "collection" ? node.element : ANY;

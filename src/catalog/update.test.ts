@@ -141,6 +141,15 @@ describe("updateDataFile", () => {
     expect(text).not.toContain("since");
   });
 
+  test("descriptions of fields are removed with the last field, but stay where a type leaves the fields open", async () => {
+    const changed = (type: string) => update(FILE, { ...same, variables: [variable("name"), { ...config, type }] });
+    expect(inputOf((await changed("string")).text, "config")).not.toHaveProperty("fields");
+    expect(told(await changed("list(number)"))).toContain(
+      'changed input "config" field a removed, with its description: The first of the fields.',
+    );
+    expect(inputOf((await changed("list(map(string))")).text, "config")).toHaveProperty("fields");
+  });
+
   test("comments next to changed values stay", async () => {
     const commented = FILE.replace("type: string", "type: string # Why a string.");
     const { text } = await update(commented, {

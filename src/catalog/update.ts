@@ -5,7 +5,7 @@ import { parseValues } from "./hclParser";
 import { History } from "./history";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
 import type { AttributeChange } from "./schema";
-import { fieldPaths, formatType, parseType } from "./typeExpression";
+import { fieldPaths, formatType, hasOpenFields, parseType } from "./typeExpression";
 import { compareVersions } from "./version";
 
 /** One difference between a data file and its module, described for the writer. */
@@ -182,9 +182,10 @@ class Updater {
 
   /** Removes the descriptions of fields that the type no longer has. */
   private removeFields(entry: YAMLMap, type: string): void {
-    const paths = new Set(fieldPaths(parseType(type)));
+    const node = parseType(type);
+    const paths = new Set(fieldPaths(node));
     const fields = entry.get("fields");
-    if (!isMap(fields) || paths.size === 0) {
+    if (!isMap(fields) || hasOpenFields(node)) {
       return;
     }
     for (const key of fields.items.map((pair) => String(pair.key)).filter((path) => !paths.has(path))) {

@@ -40,7 +40,7 @@ function renderField(field: TypeField, parent: string, input: Input, names: Name
   const id = `input_${input.name}.${path}`;
   const description = input.fields?.[path];
   const presence = field.optional ? "optional" : "required";
-  const value = field.default !== undefined && html`, ${renderDefault(field.default)}`;
+  const value = field.default !== undefined && html`${isShort(field.default) && ","} ${renderDefault(field.default)}`;
   return html`<li id="${id}">
     <a href="#${id}"><code>${renderName(field.name)}</code></a>
     <code class="ty">${shortType(field.type)}</code>

@@ -100,6 +100,15 @@ describe("renderFragments", () => {
   });
 });
 
+test("a field's default follows its other facts, or is collapsed below them", () => {
+  const type = `object({ a = optional(number, 1), b = optional(list(string), ["${"x".repeat(90)}"]) })`;
+  const markup = Object.values(
+    renderFragments({ ...service, inputs: [makeInput("x", { type })], outputs: [] }, new Wiring([])),
+  );
+  const text = read(markup.join("")).entry("input_x").replace(/\s+/g, " ");
+  expect(text).toContain("a number optional, default 1 b list(string) optional default of 3 lines");
+});
+
 describe("an output", () => {
   const outputs = [
     { name: "plain" },
