@@ -85,7 +85,7 @@ export class TokenReader {
 }
 
 /** Removes the common indentation of lines. Blank lines stay as they are. */
-function dedentLines(lines: string[]): string[] {
+export function dedentLines(lines: string[]): string[] {
   const isBlank = (line: string): boolean => line.trim() === "";
   const indent = Math.min(...lines.filter((line) => !isBlank(line)).map((line) => line.search(/\S/)));
   return lines.map((line) => (isBlank(line) ? line : line.slice(indent)));

@@ -100,6 +100,15 @@ describe("renderFragments", () => {
   });
 });
 
+test("code blocks in the module's description keep their layout", () => {
+  const moduleDescription =
+    'Example:\n```hcl\n  {\n    # <a> `b`\n    c = "d"\n\n  }\n```\n\nThe end, with ``` in a line.';
+  const outputs = [{ name: "x", moduleDescription }];
+  const { outputs: markup = "" } = renderFragments({ ...service, outputs }, new Wiring([]));
+  expect(markup).toContain("<code>{\n  # &lt;a&gt; `b`\n  c = &quot;d&quot;\n\n}</code></pre>");
+  expect(read(markup).entry("output_x")).toMatch(/words:\s+Example:\s+\{[^]*\}\s+The end, with ``` in a line\./);
+});
+
 test("a field's default follows its other facts, or is collapsed below them", () => {
   const type = `object({ a = optional(number, 1), b = optional(list(string), ["${"x".repeat(90)}"]) })`;
   const markup = Object.values(

@@ -1,4 +1,5 @@
 import { describeChange, formerValue } from "../changes";
+import { dedentLines } from "../hclExpression";
 import { renderDescription, renderPlainText, type Names } from "../description";
 import { html, type Html } from "../html";
 import type { Input, Output } from "../schema";
@@ -16,17 +17,32 @@ export function renderCollapsed(summary: string, code: string): Html {
   </details>`;
 }
 
-/** The module's own description: plain text, in which lines that look like list items stay on separate lines. */
-function renderModuleWords(words: string, names: Names): Html {
-  const paragraphs = words.split(/\n\s*\n/).map((paragraph) => {
+/** Code between lines with three backticks, and its language. */
+const FENCE = /^[^\S\n]*```[\w-]*\n([^]*?)^[^\S\n]*```[^\S\n]*$/m;
+
+function renderParagraphs(text: string, names: Names): Html[] {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return paragraphs.map((paragraph) => {
     const lines = paragraph.split(/\n(?=\s*(?:[-*•]|\d+[.)])\s)/);
     return html`<p>
       ${lines.map((line, index) => html`${index > 0 && html`<br />`}${renderPlainText(line, names)}`)}
     </p>`;
   });
+}
+
+/**
+ * The module's own description: plain text, in which lines that look like list items stay on separate lines, and code
+ * blocks.
+ */
+function renderModuleWords(words: string, names: Names): Html {
+  const blocks = words.split(FENCE).flatMap((text, index) => {
+    return index % 2 === 0
+      ? renderParagraphs(text, names)
+      : html`<pre tabindex="0"><code>${dedentLines(text.trimEnd().split("\n")).join("\n")}</code></pre>`;
+  });
   return html`<figure class="module-words">
     <figcaption>In the module's words:</figcaption>
-    <blockquote>${paragraphs}</blockquote>
+    <blockquote>${blocks}</blockquote>
   </figure>`;
 }
 
