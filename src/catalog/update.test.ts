@@ -197,7 +197,10 @@ describe("the module's own descriptions", () => {
 
   test("leave no reminder where there is no description to compare", async () => {
     const added: Module = { ...same, outputs: [output("arn"), output("id", { description: "An id." })] };
-    const { text } = await update(FILE, added);
+    const { text: bare } = await update(FILE, { ...added, outputs: [output("arn"), output("id")] });
+    const described = await update(bare, added);
+    expect(told(described)).toEqual(['changed output "id" described for the first time: An id.']);
+    const { text } = described;
     const { text: changed } = await update(text, {
       ...same,
       outputs: [output("arn"), output("id", { description: "Id." })],

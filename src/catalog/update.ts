@@ -74,7 +74,7 @@ function likelyGroup(name: string, entries: YAMLMap[]): string {
 /** Brings one data file in line with one module, and keeps hand-written text. */
 class Updater {
   readonly differences: Difference[] = [];
-  /** Whether there is something to write. Recording a description for the first time does not count as a difference. */
+  /** Whether there is something to write: besides differences, the module's words for what a writer has described. */
   isChanged = false;
   private readonly history: History;
 
@@ -225,7 +225,9 @@ class Updater {
       return;
     }
     this.isChanged = true;
-    if (known !== undefined) {
+    if (known === undefined && !entry.has("description")) {
+      this.report("changed", list, nameOf(entry), `described for the first time: ${words}`);
+    } else if (known !== undefined) {
       const since = this.options.version === undefined ? "" : ` since ${this.options.version}`;
       this.report("changed", list, nameOf(entry), `described differently${since}: ${known} → ${words || "not at all"}`);
       if (entry.has("description")) {
