@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { collectMessages, follow, holdFiles, hydrated, open } from "../support/site";
+import { accessibilityViolations } from "../support/accessibility";
+import { collectMessages, follow, holdFiles, hydrated, open, setTheme } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
 const DISMISS_KEY = "docusaurus.announcement.dismiss";
@@ -65,6 +66,20 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
     await bar(page).getByRole("link", { name: "Read how to update" }).click();
     await expect(page.locator("h1")).toHaveText("Stay up to date");
     expect(messages).toEqual([]);
+  });
+
+  test("has the colors of the theme", async ({ page }) => {
+    await open(page, "/");
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(page, theme);
+      const [shown, token] = await bar(page).evaluate((element) => {
+        const before = getComputedStyle(element).backgroundColor;
+        element.style.backgroundColor = "var(--gw-color-accent-surface)";
+        return [before, getComputedStyle(element).backgroundColor];
+      });
+      expect(shown, theme).toBe(token);
+      expect(await accessibilityViolations(page, "colors", ".theme-announcement-bar"), theme).toEqual([]);
+    }
   });
 
   test("closing the bar hides it at once, and the dismissal persists", async ({ page }) => {
