@@ -31,6 +31,20 @@ test("the home page shows its entry points and all use cases above the fold, bel
   expect(Math.min(...(await heights(doors)))).toBeGreaterThanOrEqual(44);
 });
 
+test("text that wraps keeps its distance from the lines between the use cases", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await open(page, "/");
+  const rows = page.getByRole("region", { name: "Discover your use case" }).locator("li", { has: page.locator("h3") });
+  const distances = await rows.evaluateAll((items) =>
+    items.map((row) => {
+      const range = document.createRange();
+      range.selectNodeContents(row.querySelector("p") ?? row);
+      return range.getBoundingClientRect().top - row.getBoundingClientRect().top;
+    }),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(5);
+});
+
 test("the catalog starts with its filter and a list of compact rows", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, "/reference/services");
