@@ -62,6 +62,12 @@ test("headings stay with the text that follows them", async ({ page }) => {
   expect(stranded).toEqual([]);
 });
 
+test("the facts of a walkthrough are printed without their button", async ({ page }) => {
+  await openForPrint(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  await expect(page.getByText("Changes an AWS account")).toBeVisible();
+  await expect(page.getByText("Use your values")).toBeHidden();
+});
+
 test("all tab panels are printed, each under its label", async ({ page }) => {
   await openForPrint(page, "/support");
   const panels = page.locator('[role="tabpanel"]');
