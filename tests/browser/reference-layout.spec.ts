@@ -164,6 +164,11 @@ test("the filter's field keeps enough room beside the composer", async ({ page }
   await filterField(page).fill("name");
   await expect(page.getByRole("button", { name: "Clear the filter" })).toBeVisible();
   expect((await filterField(page).boundingBox())?.width).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await filterField(page).clear();
+  await page.locator("#inputs").click();
+  // It would cover the placeholder.
+  await expect(bar(page).locator("kbd")).toBeHidden();
 });
 
 for (const width of [320, 390]) {

@@ -210,6 +210,13 @@ test("the current tab's line covers the line below all tabs", async ({ page }) =
   expect((await bottom(tabs)) - (await bottom(tab))).toBeLessThanOrEqual(1);
 });
 
+test("the titles of pages with a tag look like links", async ({ page }) => {
+  await open(page, "/tags/terraform");
+  const link = page.getByRole("main").getByRole("article").getByRole("link");
+  const color = await link.evaluate((element) => getComputedStyle(element).color);
+  await expect(link.getByRole("heading")).toHaveCSS("color", color);
+});
+
 test("placeholders have the color of secondary text in both themes", async ({ page }) => {
   for (const route of ["/reference/services", "/search", "/guides/stay-up-to-date/terraform/terraform-13"]) {
     await open(page, route);
