@@ -102,6 +102,28 @@ test.describe("the development server", () => {
     await expect(page.getByText("An echidna digs.")).toBeAttached({ timeout: PATIENCE_MS });
   });
 
+  test("adds an entry to a sidebar when its module is saved", async ({ page }) => {
+    test.setTimeout(PATIENCE_MS);
+    await open(page, `${site.url}/intro/next-steps`);
+    const entry = page.locator(".theme-doc-sidebar-menu").getByText("Pangolin");
+    site.save("src/config/sidebars/intro.ts", (text) =>
+      text.replace('"intro/next-steps"', '{ type: "doc", id: "intro/next-steps", label: "Pangolin" }'),
+    );
+    await expect(entry).toBeVisible({ timeout: PATIENCE_MS });
+  });
+
+  test("shows a page again, without the error's overlay, once the page compiles", async ({ page }) => {
+    test.setTimeout(PATIENCE_MS * 2);
+    const file = "docs/guides/style/index.mdx";
+    const overlay = page.locator("#webpack-dev-server-client-overlay");
+    await open(page, `${site.url}/guides/style`);
+    site.save(file, (text) => `${text}\n<Tabs>\n`);
+    await expect(overlay).toBeVisible({ timeout: PATIENCE_MS });
+    site.save(file, (text) => text.replace("<Tabs>", "A numbat eats."));
+    await expect(page.getByText("A numbat eats.")).toBeAttached({ timeout: PATIENCE_MS });
+    await expect(overlay).toBeHidden();
+  });
+
   test("searches the sources, and picks up each saved page and data file", async ({ page, context }) => {
     test.setTimeout(PATIENCE_MS * 2);
     await open(page, `${site.url}/guides`);

@@ -1,7 +1,9 @@
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import docsPlugin, { validateOptions, type PluginOptions } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
 import { sidebarByFolder } from "../../config/sidebars/sidebarByFolder";
+import { exitAtMistakes } from "../content-check/checkPages";
 import { splitBySection } from "./sections";
 
 const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
@@ -12,21 +14,45 @@ const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
  */
 const RELOAD_DELAY = 1000;
 
+/** The modules that `sidebars.ts` composes the sidebars from. Upstream only knows the file itself. */
+const SIDEBAR_MODULES = ["src/config/sidebars/*.ts", "src/config/updateGuides.ts", "src/catalog/serviceGroups.ts"];
+
+/** The first line of an error and of its cause: upstream's own details are long, and the content check has the place. */
+const summaryOf = ({ message, cause }: Error): string =>
+  [message, ...(cause instanceof Error ? [cause.message] : [])].map((text) => text.split("\n")[0]).join(": ");
+
 /**
- * Upstream's docs plugin with two changes: a page loads only the sidebar of its own section, where upstream loads all
- * of them, and the development server shows the text of a saved page before it updates titles and sidebars.
+ * Upstream's docs plugin with these changes:
+ *
+ * - A page loads only the sidebar of its own section, where upstream loads all of them.
+ * - The development server shows the text of a saved page before it updates titles and sidebars.
+ * - If pages cannot be loaded, because of their front matter or a sidebar, the content check says where the mistake is.
+ *   The development server keeps the pages that it has.
  */
 async function docsBySection(context: LoadContext, options: unknown): Promise<Plugin> {
   const upstream = (await docsPlugin(context, options as PluginOptions)) as Plugin;
-  let isReload = false;
+  let loaded: unknown;
   return {
     ...upstream,
+    getPathsToWatch: () => [
+      ...(upstream.getPathsToWatch?.() ?? []),
+      ...SIDEBAR_MODULES.map((name) => path.posix.join(context.siteDir, name)),
+    ],
     async loadContent() {
+      const isReload = loaded !== undefined;
       if (isReload) {
         await sleep(RELOAD_DELAY);
       }
-      isReload = true;
-      return upstream.loadContent?.();
+      try {
+        loaded = await upstream.loadContent?.();
+      } catch (error) {
+        if (!isReload) {
+          await exitAtMistakes(context.siteDir);
+          throw error;
+        }
+        console.error(summaryOf(error as Error));
+      }
+      return loaded;
     },
     async contentLoaded({ actions, ...rest }) {
       const addRoute = (docs: RouteConfig): void =>

@@ -20,6 +20,8 @@ export default function lazyPages({ generatedFilesDir }: LoadContext): Plugin {
   };
   return {
     name: "lazy-pages",
+    getClientModules: () =>
+      process.env.NODE_ENV === "development" ? [path.join(__dirname, "reloadAfterErrors.ts")] : [],
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || process.env.NODE_ENV !== "development") {
         return {};

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
+
+/**
+ * Runs `yarn check:content` in a separate process: the loader of the site's configuration cannot load its parsers,
+ * which are ES modules, and the bundler can work in parallel. The development server takes priority.
+ *
+ * @param signal kills the process and rejects
+ * @returns the report, empty when there is no problem
+ */
+export async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string> {
+  const script = path.join(siteDir, "scripts/check-content.mts");
+  // The HCL parser's WebAssembly runs too briefly for optimization to pay off. Parallel garbage collection would take a
+  // fifth more CPU time, which the bundler needs.
+  const options = ["--liftoff-only", "--max-semi-space-size=64", "--single-threaded-gc", "--import", "tsx"];
+  const running = promisify(execFile)(process.execPath, [...options, script, "--report"], {
+    cwd: siteDir,
+    maxBuffer: 64 * 1024 * 1024,
+    signal,
+  });
+  if (isDevelopment() && running.child.pid !== undefined) {
+    os.setPriority(running.child.pid, os.constants.priority.PRIORITY_LOW);
+  }
+  const { stdout } = await running;
+  return stdout.trim();
+}
+
+/** Ends the process with a report if the pages have mistakes. An error would be printed with upstream's stack traces. */
+export async function exitAtMistakes(siteDir: string): Promise<void> {
+  const report = await checkPages(siteDir);
+  if (report !== "") {
+    console.error(`\nThe pages have mistakes.\n\n${report}\n`);
+    process.exit(1);
+  }
+}
