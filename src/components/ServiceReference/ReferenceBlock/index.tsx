@@ -1,5 +1,4 @@
 import { serverFragments } from "@service-reference/fragmentSource";
-import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import LoadFailure from "@site/src/components/LoadFailure";
 import Spinner from "@site/src/components/Spinner";
 import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
@@ -21,15 +20,6 @@ interface Props {
 
 /** Referentially stable, because otherwise React would empty the element on every render. */
 const UNTOUCHED = { __html: "" };
-
-/** On the server: renders the markup itself, and reports its ids to the broken link checker. */
-function ServerBlock({ markup }: { markup: string }): ReactNode {
-  const links = useBrokenLinks();
-  for (const [, id] of markup.matchAll(/ id="([^"]+)"/g)) {
-    links.collectAnchor(id);
-  }
-  return <div className="reference" dangerouslySetInnerHTML={{ __html: markup }} />;
-}
 
 /** Shows that the page's inputs and outputs are loading, or that they failed to load. */
 function BlockStatus({ service }: { service: string }): ReactNode {
@@ -100,5 +90,10 @@ export default function ReferenceBlock(props: Props): ReactNode {
   if (isCopy) {
     return null;
   }
-  return markup === undefined ? <ClientBlock {...props} /> : <ServerBlock markup={markup} />;
+  return markup === undefined ? (
+    <ClientBlock {...props} />
+  ) : (
+    // On the server: the markup itself.
+    <div className="reference" dangerouslySetInnerHTML={{ __html: markup }} />
+  );
 }
