@@ -27,6 +27,10 @@ describe("a page", () => {
     );
   });
 
+  it("leaves out anchors that link nowhere", () => {
+    expect(convert('<p>One <a id="two"></a>two.</p>')).toBe("One two.");
+  });
+
   it("leaves out what only a browser can use", () => {
     const controls =
       '<button>Copy</button><a href=/guides/vpc.md type=text/markdown>View</a><form><input></form><svg></svg><div class="theme-doc-toc-mobile bar_a1B2">On this page</div>' +

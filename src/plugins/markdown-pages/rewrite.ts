@@ -95,9 +95,9 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => one.tagName === "p" && hasClass(one, "label"), (one) => [element("p", [element("strong", one.children)])]],
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
-  // A field's name is a link to itself.
+  // An anchor that links nowhere, and a field's name, which is a link to itself.
   [
-    (one) => one.tagName === "a" && /^#input_[\w-]+\./.test(String(one.properties.href)),
+    (one) => one.tagName === "a" && (one.properties.href === undefined || /^#input_[\w-]+\./.test(one.properties.href)),
     (one) => readAll(one.children),
   ],
 ];
