@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
-import { formatReport, repositoryPath, type Problem } from "../lib/problem";
+import { ProblemsError, repositoryPath, type Problem } from "../lib/problem";
 import { PlacedFile, type KeyPath } from "./dataPlace";
 import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
@@ -233,7 +233,7 @@ export function readService(file: string): Service {
   const shared = readSharedDescriptions(path.dirname(path.dirname(file)));
   const { service, problems } = readDataFile(file, repositoryPath(file), shared);
   if (service === undefined) {
-    throw new Error(formatReport(problemsOf(shared, [{ problems }])));
+    throw new ProblemsError(problemsOf(shared, [{ problems }]));
   }
   return service;
 }

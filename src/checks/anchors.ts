@@ -1,5 +1,5 @@
 import { createSlugger } from "@docusaurus/utils";
-import type { Heading, Nodes } from "mdast";
+import type { Heading, Nodes, Parents } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -13,8 +13,11 @@ export function explicitId(heading: Heading): string | undefined {
   return last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
 }
 
+/** An element or a component. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
 /** The value of an attribute that is a literal string, such as `href="…"`. */
-export function textAttribute(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+export function textAttribute(element: JsxElement, name: string): string | undefined {
   const attribute = element.attributes.find(
     (candidate) => candidate.type === "mdxJsxAttribute" && candidate.name === name,
   );
@@ -22,9 +25,18 @@ export function textAttribute(element: MdxJsxFlowElement | MdxJsxTextElement, na
 }
 
 /** Whether a node is an element or a component. */
-export function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+export function isElement(node: Nodes): node is JsxElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
+
+/** Whether a line contains only elements and expressions, which MDX then treats as blocks. */
+export const isLineOfElements = ({ children }: Parents): boolean =>
+  children.every(
+    (node) =>
+      node.type === "mdxJsxTextElement" ||
+      node.type === "mdxTextExpression" ||
+      (node.type === "text" && node.value.trim() === ""),
+  );
 
 /** Ids in a page's Markdown: those of headings, slugged as in the build, and those of elements with an `id`. */
 function markdownAnchors(page: Page): Set<string> {
@@ -43,8 +55,15 @@ function markdownAnchors(page: Page): Set<string> {
   return ids;
 }
 
-/** Every id on the built page: those in its Markdown, and those of the service that it describes. */
-export function pageAnchors(page: Page, services: readonly Service[]): Set<string> {
+/**
+ * Every id on the built page: those in its Markdown, and those of the service that it describes.
+ *
+ * @param partials the parts that the page imports
+ */
+export function pageAnchors(page: Page, services: readonly Service[], partials: readonly Page[] = []): Set<string> {
   const service = services.find(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`);
-  return new Set([...markdownAnchors(page), ...(service ? serviceAnchors(service) : [])]);
+  return new Set([
+    ...[page, ...partials].flatMap((part) => [...markdownAnchors(part)]),
+    ...(service ? serviceAnchors(service) : []),
+  ]);
 }

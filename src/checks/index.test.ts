@@ -69,9 +69,64 @@ describe("checkContent", () => {
   });
 
   it("explains how to write syntax that changed in MDX 3", { timeout: 60_000 }, async () => {
-    const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n` });
+    const { root, docs } = makeRepository({
+      "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n`,
+      "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
+    });
     const report = formatReport(await checkContent({ root, docs }));
     expect(report).toMatch(/docs\/intro\/index\.mdx:6:\d+ {2}The page is not valid MDX: .* Write a heading id as/);
     expect(report).toMatch(/\n\d problems? in 1 file\./);
+  });
+
+  it("names the line of a tag that is never closed", { timeout: 60_000 }, async () => {
+    const { root, docs } = makeRepository({
+      "docs/intro/index.mdx": `${FRONT_MATTER}<Tabs>\n\nText.\n`,
+      "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
+    });
+    expect(formatReport(await checkContent({ root, docs }))).toMatch(
+      /^docs\/intro\/index\.mdx:6:1 {2}The page is not valid MDX: Expected a closing tag for `<Tabs>`/,
+    );
+  });
+
+  it("accepts a part that a page imports, with its ids", { timeout: 60_000 }, async () => {
+    const overview = 'import Part from "./_part.mdx";\n\n<Part />\n\nRead [how](#shared).\n';
+    const files = {
+      "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
+      "docs/intro/overview.mdx": FRONT_MATTER + overview,
+    };
+    expect(await places({ ...files, "docs/intro/_part.mdx": "#### Shared\n\nText.\n" })).toEqual([]);
+    expect(await places({ ...files, "docs/intro/_part.mdx": "#### Shared\n\nA wrod.\n" })).toEqual([
+      "docs/intro/_part.mdx:3:3",
+    ]);
+  });
+
+  it("finds sidebar entries without a page", { timeout: 60_000 }, async () => {
+    const pages = {
+      "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
+      "sidebars.ts": 'export { default } from "./src/config/sidebars/all";\n',
+    };
+    const all = (id: string) => `export default {\n  introSidebar: ["intro/index", "${id}"],\n};\n`;
+    const { root, docs } = makeRepository({ ...pages, "src/config/sidebars/all.ts": all("intro/indexx") });
+    expect(formatReport(await checkContent({ root, docs }))).toMatch(
+      /^src\/config\/sidebars\/all\.ts:2:33 {2}The sidebar entry "intro\/indexx" is not a page\. Did you mean "intro\/index"\?/,
+    );
+  });
+
+  it.each([
+    [
+      "docs/world.yaml",
+      "company: acme\ncompanny: x\n",
+      /^docs\/world\.yaml:2:1 {2}the file: Unrecognized key: "companny"$/m,
+    ],
+    ["docs/tags.yml", "- go\n", /^docs\/tags\.yml:1:1 /],
+    ["docs/facts.yaml", "- id: a: b\n", /^docs\/facts\.yaml:1:/],
+    [
+      "sidebars.ts",
+      'export default {\n  introSidebar: ["intro/index,\n};\n',
+      /^sidebars\.ts:2:\d+ {2}The sidebars cannot be loaded: /,
+    ],
+  ])("reports that %s is not valid, without throwing", async (name, content, expected) => {
+    const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`, [name]: content });
+    expect(formatReport(await checkContent({ root, docs }))).toMatch(expected);
   });
 });

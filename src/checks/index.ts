@@ -2,9 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { loadFreshModule } from "@docusaurus/utils";
-import { parse } from "yaml";
+import * as z from "zod";
 import { readServices } from "../catalog/dataFile";
-import { sortProblems, type Problem } from "../lib/problem";
+import { parseYaml } from "../lib/parseYaml";
+import { ProblemsError, repositoryPath, sortProblems, type Problem } from "../lib/problem";
 import { pageAnchors } from "./anchors";
 import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
@@ -13,23 +14,31 @@ import { FACTS_FILE, readFacts } from "../facts/read";
 import { readUpdates, VERSIONS_FILE } from "../updates/read";
 import { readWorld, WORLD_FILE } from "../world/read";
 import type { World } from "../world/schema";
+import { admonitions } from "./rules/admonitions";
+import { cards } from "./rules/cards";
 import { catalogSamples } from "./rules/catalogSamples";
+import { codeInfo } from "./rules/codeInfo";
 import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
+import { elements } from "./rules/elements";
 import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./rules/exampleCompany";
+import { expressions } from "./rules/expressions";
 import { factEntries, factRemarks } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
 import { images } from "./rules/images";
+import { leftovers } from "./rules/leftovers";
 import { links } from "./rules/links";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
 import { shellLines } from "./rules/shellLines";
-import { sidebars } from "./rules/sidebars";
+import { sidebarEntries, sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import { steps } from "./rules/steps";
+import { tabs } from "./rules/tabs";
 import { updateGuides, versionTables } from "./rules/updates";
+import { importedFiles } from "./scope";
 import type { Rule, Site } from "./site";
 import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
@@ -41,21 +50,27 @@ export interface ContentCheckOptions {
   docs: string;
 }
 
+const SIDEBARS_FILE = "sidebars.ts";
+
 /** Lists the files below a folder that match, as relative paths with forward slashes. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
   const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
 }
 
-function readPages(docs: string, world: World): { pages: Map<string, Page>; problems: Problem[] } {
-  const pages = new Map<string, Page>();
-  const problems: Problem[] = [];
-  for (const name of filesBelow(docs, /\.mdx?$/)) {
-    const result = readPage(name, fs.readFileSync(path.join(docs, name), "utf8"), world);
-    pages.set(result.page.path, result.page);
-    problems.push(...result.problems);
-  }
-  return { pages, problems };
+/** Files that are not pages, but parts that pages import. */
+const PARTIAL = /(?:^|\/)_/;
+
+function readPages(docs: string, world: World): { pages: Map<string, Page>; partials: Page[]; problems: Problem[] } {
+  const read = filesBelow(docs, /\.mdx?$/).map((name) =>
+    readPage(name, fs.readFileSync(path.join(docs, name), "utf8"), world),
+  );
+  const all = read.map(({ page }) => page);
+  return {
+    pages: new Map(all.filter((page) => !PARTIAL.test(page.path)).map((page) => [page.path, page])),
+    partials: all.filter((page) => PARTIAL.test(page.path)),
+    problems: read.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Data files of services, whose texts are part of their pages. */
@@ -76,6 +91,20 @@ function readSource(root: string, name: string): Source {
   return { file: name, text, locate: createLocator(text) };
 }
 
+/** The modules that the sidebars are composed from. */
+function sidebarModules(root: string): Source[] {
+  const folder = "src/config/sidebars";
+  const names = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder)) : [];
+  const modules = names.filter((name) => !name.endsWith(".test.ts")).map((name) => `${folder}/${name}`);
+  return [...modules, "src/catalog/serviceGroups.ts", SIDEBARS_FILE].map((name) => readSource(root, name));
+}
+
+/** The parts that a page imports. */
+function importedBy(page: Page, partials: readonly Page[], root: string): Page[] {
+  const names = importedFiles(page, root).map(({ file }) => repositoryPath(file, root));
+  return partials.filter(({ file }) => names.includes(file));
+}
+
 /** Memoizes what `compute` returns for a page, since many links point to the same one. */
 function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
   const known = new Map<Page, T>();
@@ -86,16 +115,40 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
   };
 }
 
+const TAGS_FILE = "tags.yml";
+
+/** @throws ProblemsError if the file of the tags is not valid */
+function readTags(docs: string): Set<string> {
+  const text = fs.readFileSync(path.join(docs, TAGS_FILE), "utf8");
+  const { data, problems } = parseYaml(text, `docs/${TAGS_FILE}`, z.record(z.string(), z.looseObject({})));
+  if (data === undefined) {
+    throw new ProblemsError(problems);
+  }
+  return new Set(Object.keys(data));
+}
+
 /**
- * Finds every mistake in the pages and their data that can be found without a build.
+ * Loads the sidebars in the same way as the docs plugin.
  *
- * @returns all problems, sorted by file and place
+ * @throws ProblemsError if they are not valid TypeScript
  */
-export async function checkContent({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
+async function readSidebars(root: string): Promise<SidebarsConfig> {
+  try {
+    return (await loadFreshModule(path.join(root, SIDEBARS_FILE))) as SidebarsConfig;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const [reason = "", place = ""] = (cause instanceof Error ? cause.message : message).split("\n");
+    const [, file = path.join(root, SIDEBARS_FILE), line = 1, column = 1] = /(\S+):(\d+):(\d+)$/.exec(place) ?? [];
+    const problem = { file: repositoryPath(file, root), line: Number(line), column: Number(column) };
+    throw new ProblemsError([{ ...problem, message: `The sidebars cannot be loaded: ${reason.trim()}` }]);
+  }
+}
+
+async function findProblems({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
   const world = readWorld(root);
   const facts = readFacts(root);
   const updates = readUpdates(root);
-  const { pages, problems } = readPages(docs, world);
+  const { pages, partials, problems } = readPages(docs, world);
   const catalog = readServices(path.join(docs, "reference/services"), root);
   problems.push(...catalog.problems);
   const site: Site = {
@@ -103,40 +156,62 @@ export async function checkContent({ root, docs }: ContentCheckOptions): Promise
     docs,
     pages,
     services: catalog.services,
-    tags: new Set(Object.keys(parse(fs.readFileSync(path.join(docs, "tags.yml"), "utf8")) as object)),
-    // In the same way as the docs plugin.
-    sidebars: (await loadFreshModule(path.join(root, "sidebars.ts"))) as SidebarsConfig,
-    anchors: oncePerPage((page) => pageAnchors(page, catalog.services)),
+    tags: readTags(docs),
+    sidebars: await readSidebars(root),
+    anchors: oncePerPage((page) => pageAnchors(page, catalog.services, importedBy(page, partials, root))),
   };
-  const rules: Rule[] = [
-    frontMatter,
-    headings,
-    steps,
+  const pageRules: Rule[] = [frontMatter, headings, steps, sidebars, serviceLength];
+  const contentRules: Rule[] = [
+    elements,
+    cards,
+    tabs,
+    expressions,
+    admonitions,
+    leftovers,
     images,
     codeLanguage,
+    codeInfo,
     codeSyntax,
     shellLines,
     catalogSamples,
     links,
-    sidebars,
-    serviceLength,
     (page) => exampleCompany(page, world),
     (page) => factRemarks(page, facts),
     (page) => versionTables(page, updates),
   ];
+  const texts = [...pages.values(), ...partials];
   const dataFiles = readSources(docs, DATA_FILE);
   const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
   // All at once, because the HCL parser idles between answers.
   const found = await Promise.all([
-    ...[...pages.values()].flatMap((page) => rules.map(async (rule) => rule(page, site))),
+    ...[...pages.values()].flatMap((page) => pageRules.map(async (rule) => rule(page, site))),
+    ...texts.flatMap((page) => contentRules.map(async (rule) => rule(page, site))),
     ...dataFiles.map((file) => serviceData(file, site)),
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
-  problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...pages.values(), ...sources]));
+  problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
+  problems.push(...sidebarEntries(site, sidebarModules(root)));
   problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   const today = new Date().toISOString().slice(0, 10);
-  problems.push(...factEntries(readSource(root, FACTS_FILE), facts, [...pages.values()], { docs, today }));
-  const texts = [...[...pages.values()].map(extractProse), ...dataFiles.map(extractDataProse)];
-  problems.push(...texts.flatMap(houseStyle), ...(await spelling(texts, await createSpellChecker(root))));
-  return sortProblems(problems);
+  problems.push(...factEntries(readSource(root, FACTS_FILE), facts, texts, { docs, today }));
+  const prose = [...texts.map(extractProse), ...dataFiles.map(extractDataProse)];
+  problems.push(...prose.flatMap(houseStyle), ...(await spelling(prose, await createSpellChecker(root))));
+  return problems;
+}
+
+/**
+ * Finds every mistake in the pages and their data that can be found without a build. If a file that all pages need is
+ * not valid, such as docs/world.yaml, finds only the mistakes in that file.
+ *
+ * @returns all problems, sorted by file and place
+ */
+export async function checkContent(options: ContentCheckOptions): Promise<Problem[]> {
+  try {
+    return sortProblems(await findProblems(options));
+  } catch (error) {
+    if (error instanceof ProblemsError) {
+      return [...error.problems];
+    }
+    throw error;
+  }
 }

@@ -42,7 +42,11 @@ function hintFor(line: string): string {
 }
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
-  const { reason, line = 1, column = 1 } = error as { reason?: string; line?: number; column?: number };
+  const { reason, ...place } = error as { reason?: string; line?: number; column?: number };
+  // The parser notices a missing tag at the end of the page, and names the place of the other tag only in its message.
+  const [, openLine, openColumn] = /\((\d+):(\d+)-/.exec(reason ?? "") ?? [];
+  const line = place.line ?? Number(openLine ?? 1);
+  const column = place.column ?? Number(openColumn ?? 1);
   const source = text.split("\n")[line - 1] ?? "";
   return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
 }
@@ -59,12 +63,13 @@ function readFrontMatter(text: string): FrontMatter | undefined {
  * Reads a page.
  *
  * @param path path below `docs/`
- * @param text content of the file
+ * @param content of the file, perhaps with a byte order mark, which the build ignores
  * @param world the example company, which fills in the content that the page takes from it
  * @returns the page, and problems if it is not valid MDX or refers to something that the example company does not have
  */
-export function readPage(path: string, text: string, world?: World): { page: Page; problems: Problem[] } {
+export function readPage(path: string, content: string, world?: World): { page: Page; problems: Problem[] } {
   const file = `docs/${path}`;
+  const text = content.replace(/^\uFEFF/, "");
   const page = { file, path, text, frontMatter: readFrontMatter(text), locate: createLocator(text) };
   try {
     const tree = processor.parse(text);

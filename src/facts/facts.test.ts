@@ -48,4 +48,12 @@ describe("the list of facts", () => {
     expect(list).not.toContain("young");
     expect(list).toMatch(/\n1 of 2 facts, checked 180 days ago or earlier\.$/);
   });
+
+  it("finds remarks in either kind of quotes", () => {
+    const uses = usesOf(facts, [
+      { file: "docs/a.mdx", text: "<Checked fact='old' />\n<Checked\n  fact=\"young\" />\n" },
+    ]);
+    expect(uses.get("old")).toContainEqual({ file: "docs/a.mdx", line: 1 });
+    expect(uses.get("young")).toEqual([{ file: "docs/a.mdx", line: 2 }]);
+  });
 });

@@ -9,11 +9,11 @@ export interface Use {
 }
 
 /** The element that marks where a page states a fact. */
-const REMARK = /<Checked\s+fact="([^"]*)"/g;
+const REMARK = /<Checked\s+fact=(?:"([^"]*)"|'([^']*)')/g;
 
 /** The remarks of a page: the fact id that each names, and its offset. */
 export function remarksIn(text: string): { id: string; offset: number }[] {
-  return [...text.matchAll(REMARK)].map((match) => ({ id: match[1] ?? "", offset: match.index }));
+  return [...text.matchAll(REMARK)].map((match) => ({ id: match[1] ?? match[2] ?? "", offset: match.index }));
 }
 
 /** Where each fact is stated: on pages with a remark, and in the files that its entry names. */

@@ -16,6 +16,13 @@ describe("parseYaml", () => {
     ]);
   });
 
+  it("reports a key that the schema does not have at its own line", () => {
+    expect(parse('list:\n  - id: "1"\n    name: a\nother: b\n').problems).toMatchObject([
+      { line: 3, column: 5, message: 'list.0: Unrecognized key: "name"' },
+      { line: 4, column: 1, message: 'the file: Unrecognized key: "other"' },
+    ]);
+  });
+
   it("reports text that is not YAML", () => {
     expect(parse("list: [\n").problems).toMatchObject([{ file: "data.yaml", line: 2 }]);
   });

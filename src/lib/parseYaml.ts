@@ -1,9 +1,17 @@
-import { LineCounter, parseDocument } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
 import type { ZodType } from "zod";
 import { placeOf, type KeyPath } from "../catalog/dataPlace";
-import type { Problem } from "./problem";
+import type { Place, Problem } from "./problem";
 
 type Result<T> = { data: T; problems: [] } | { data: undefined; problems: Problem[] };
+
+/** The position of a key that the schema does not know. */
+function placeOfKey(document: Document, lines: LineCounter, map: KeyPath, name: string): Place | undefined {
+  const node = map.length === 0 ? document.contents : document.getIn(map, true);
+  const key = isMap(node) ? node.items.map((pair) => pair.key).find((one) => String(one) === name) : undefined;
+  const { line, col } = isScalar(key) && key.range ? lines.linePos(key.range[0]) : {};
+  return line === undefined || col === undefined ? undefined : { line, column: col };
+}
 
 /**
  * Parses YAML and validates it against a schema.
@@ -23,9 +31,10 @@ export function parseYaml<T>(text: string, file: string, schema: ZodType<T>): Re
   if (result.success) {
     return { data: result.data, problems: [] };
   }
-  const problems = result.error.issues.map(({ path: keys, message }) => ({
+  const problems = result.error.issues.map(({ path: keys, message, ...rest }) => ({
     file,
     ...placeOf(document, lines, keys as KeyPath),
+    ...("keys" in rest && placeOfKey(document, lines, keys as KeyPath, String(rest.keys[0]))),
     message: `${keys.join(".") || "the file"}: ${message}`,
   }));
   return { data: undefined, problems };

@@ -56,3 +56,19 @@ export function formatReport(problems: readonly Problem[]): string {
       `CONTRIBUTING.md, "What the checks say", explains each.`,
   ].join("\n");
 }
+
+/** An error whose message is the report of a check. It has no stack trace, because the report says where to look. */
+export class ProblemsError extends Error {
+  readonly #problems: readonly Problem[];
+
+  /** @param heading a line above the report */
+  constructor(problems: readonly Problem[], heading?: string) {
+    super([...(heading === undefined ? [] : [heading]), formatReport(problems)].join("\n"));
+    this.#problems = problems;
+    this.stack = this.message;
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+}

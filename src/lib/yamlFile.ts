@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ZodType } from "zod";
 import { parseYaml } from "./parseYaml";
-import { formatReport } from "./problem";
+import { ProblemsError } from "./problem";
 
 /**
  * Creates a reader for one of the repository's YAML files. A build reads it for many pages, so the file is parsed
@@ -11,7 +11,7 @@ import { formatReport } from "./problem";
  * @param name the file's path relative to the repository root
  * @param absent the value for a repository without the file; if omitted, reading a missing file throws
  * @returns a function of the repository root, which defaults to the working directory, where Yarn runs every command.
- *   It throws if the file has problems, with one line for each: its position and what is wrong
+ *   It throws a {@link ProblemsError} if the file has problems
  */
 export function yamlFile<T>(name: string, schema: ZodType<T>, absent?: T): (root?: string) => T {
   let known: { text: string; data: T } | undefined;
@@ -24,7 +24,7 @@ export function yamlFile<T>(name: string, schema: ZodType<T>, absent?: T): (root
     if (known?.text !== text) {
       const { data, problems } = parseYaml(text, name, schema);
       if (data === undefined) {
-        throw new Error(formatReport(problems));
+        throw new ProblemsError(problems);
       }
       known = { text, data };
     }

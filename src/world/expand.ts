@@ -1,13 +1,16 @@
 import type { Code, Root, Table } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../lib/didYouMean";
 import { hasWord, titleOf } from "../lib/fence";
 import { worldFiles } from "./files";
 import type { World } from "./schema";
-import { worldTable, type WorldTable } from "./tables";
+import { worldTable, type TableRequest, type WorldTable } from "./tables";
 
 /** The element that is replaced with a table of the example company. */
 const TABLE = "WorldTable";
+
+const ATTRIBUTES = ["of", "only", "environment"];
 
 /** A page's request for something that the world file does not contain. */
 interface Complaint {
@@ -44,6 +47,19 @@ function fillFence(code: Code, files: ReadonlyMap<string, string>): string | und
   return undefined;
 }
 
+/** @throws if the element has an attribute that no table has */
+function requestOf({ attributes }: MdxJsxFlowElement): TableRequest {
+  const texts: Record<string, string> = {};
+  for (const attribute of attributes) {
+    const name = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
+    if (!ATTRIBUTES.includes(name)) {
+      throw new Error(`<${TABLE}> has no attribute "${name}". It has ${ATTRIBUTES.join(", ")}.`);
+    }
+    texts[name] = typeof attribute.value === "string" ? attribute.value : "";
+  }
+  return { of: "", ...texts };
+}
+
 /**
  * Inserts the example company into a page: fills code fences marked `world`, and replaces `<WorldTable of="…" />` with
  * tables.
@@ -61,11 +77,8 @@ export function expandWorld(tree: Root, world: World): Complaint[] {
       }
     }
     if (node.type === "mdxJsxFlowElement" && node.name === TABLE && parent && index !== undefined) {
-      const attributes = node.attributes.flatMap((attribute) =>
-        attribute.type === "mdxJsxAttribute" ? [[attribute.name, attribute.value]] : [],
-      );
       try {
-        const table = tableNode(worldTable(world, { of: "", ...(Object.fromEntries(attributes) as object) }));
+        const table = tableNode(worldTable(world, requestOf(node)));
         parent.children[index] = { ...table, position: node.position };
       } catch (error) {
         complaints.push({ node, message: (error as Error).message });

@@ -72,8 +72,8 @@ function problemOf(source: Source, { offset, value, kind, nearest }: Finding): P
   return problemAt(source, offset, message);
 }
 
-/** Words of a fence that shows a part of a file, or a later state of it. */
-const OTHER_STATES = ["changed", "show"];
+/** Words of a fence that shows a part of a file, a later state of it, or whatever is in docs/world.yaml. */
+const OTHER_STATES = ["changed", "show", "world"];
 
 /** Blocks whose title is a file of the company but whose content differs. */
 function differingFiles(page: Page, world: World): Problem[] {

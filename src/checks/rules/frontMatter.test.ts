@@ -90,6 +90,23 @@ describe("front matter", () => {
     expect(await findProblems(frontMatter, page("title: Packaging", DESCRIPTION, "keywords: [pack]"))).toEqual([]);
   });
 
+  it.each([
+    ["hide_table_of_contents: maybe", /^5:25 "hide_table_of_contents" is neither true nor false\./],
+    ['sidebar_label: ""', /^5:1 "sidebar_label" is not text\./],
+    ["sidebar_label: 12", /^5:1 "sidebar_label" is not text\./],
+    ["sidebar_label: The `lambda` page", /^5:16 "sidebar_label" is shown as it is written\. Remove the backticks\./],
+    ["sidebar_label: *important*", /^5:16 "\*important\*" is a reference in YAML\./],
+    ["walkthrough: { afer: intro/index }", /^5:1 walkthrough: Unrecognized key: "afer"\./],
+    ["title: Another", /^5:1 The front matter is not valid YAML: Map keys must be unique\. Remove one of the two\./],
+  ])("rejects %s", async (line, expected) => {
+    const problems = await findProblems(frontMatter, page("title: A page", DESCRIPTION, KEYWORDS, line));
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it("ignores a byte order mark", async () => {
+    expect(await findProblems(frontMatter, `\uFEFF${page("title: A page", DESCRIPTION, KEYWORDS)}`)).toEqual([]);
+  });
+
   it("says where YAML is not valid", async () => {
     const problems = await findProblems(frontMatter, page("title: A page", "description: What: a colon"));
     expect(problems).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote text/)]);

@@ -1,11 +1,15 @@
-import { isMap, isScalar, isSeq, type Pair } from "yaml";
+import { isMap, isScalar, isSeq, visit, type Pair } from "yaml";
 import type { Problem } from "../../lib/problem";
+import { readOptions } from "../../walkthrough/options";
 import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
 const KEYS = ["title", "description", "sidebar_label", "keywords", "tags", "walkthrough", "hide_table_of_contents"];
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+
+/** Keys whose values are shown as they are written, without Markdown. */
+const TEXTS = ["title", "description", "sidebar_label"];
 
 /** Reports a problem at a node of the front matter, or at its start if the node is missing. */
 type Report = (node: unknown, message: string) => void;
@@ -83,6 +87,28 @@ function checkTags(pair: Pair | undefined, tags: ReadonlySet<string>, report: Re
   }
 }
 
+/** How to fix a mistake in the YAML. */
+function hintFor(reason: string): string {
+  if (reason.includes("unique")) {
+    return "Remove one of the two.";
+  }
+  return reason.startsWith("Tabs") ? "Indent with spaces." : "Quote text that contains a colon or begins with a mark.";
+}
+
+/** Values of the wrong type, which the build rejects without naming their line, and Markdown in plain text. */
+function checkValues(pairs: readonly Pair[], report: Report): void {
+  for (const { key, value } of pairs) {
+    const name = String(key);
+    if (name === "sidebar_label" && textOf(value) === "") {
+      report(key, '"sidebar_label" is not text. Write the label, in quotes if it is a number, or remove the key.');
+    } else if (name === "hide_table_of_contents" && !(isScalar(value) && typeof value.value === "boolean")) {
+      report(value ?? key, '"hide_table_of_contents" is neither true nor false. Write true, or remove the key.');
+    } else if (TEXTS.includes(name) && textOf(value).includes("`")) {
+      report(value, `"${name}" is shown as it is written. Remove the backticks.`);
+    }
+  }
+}
+
 /**
  * Front matter has only the keys that pages use: a title, a description that works as the text of a search result,
  * keywords that are not in the title, and tags of the site.
@@ -97,8 +123,18 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   const [error] = document.errors;
   if (error !== undefined) {
     const [reason = ""] = error.message.split(" at line ");
-    const message = `The front matter is not valid YAML: ${reason}. Quote text that contains a colon.`;
+    const message = `The front matter is not valid YAML: ${reason}. ${hintFor(reason)}`;
     return [problemAt(page, start + error.pos[0], message)];
+  }
+  const aliases: Problem[] = [];
+  visit(document, {
+    Alias(_key, { source, range }) {
+      const message = `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
+      aliases.push(problemAt(page, start + (range?.[0] ?? 0), message));
+    },
+  });
+  if (aliases.length > 0) {
+    return aliases;
   }
   const problems: Problem[] = [];
   const report: Report = (node, message) => {
@@ -117,5 +153,10 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   checkDescription(find("description"), title, report);
   checkKeywords(find("keywords"), title, report);
   checkTags(find("tags"), site.tags, report);
+  checkValues(pairs, report);
+  const options = readOptions(page);
+  if ("mistake" in options) {
+    report(find("walkthrough")?.key, `${options.mistake}. CONTRIBUTING.md, "Walkthroughs that run", lists its keys.`);
+  }
   return problems;
 }

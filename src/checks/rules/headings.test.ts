@@ -22,9 +22,25 @@ describe("headings", () => {
     ]);
   });
 
+  it("rejects something that looks like an id, but is not one", async () => {
+    expect(await findProblemsInBody(headings, "## A {/* #one two */}\n")).toEqual([
+      expect.stringMatching(/^6:1 This is not an id\. End the heading with/),
+    ]);
+    expect(await findProblemsInBody(headings, "## A {/* comment */}\n\n## B {/* #b */}\n")).toEqual([]);
+  });
+
+  it("rejects an id that is also the slug of another heading, or the id of an element", async () => {
+    for (const other of ["## Same", '<a id="same"></a>']) {
+      expect(await findProblemsInBody(headings, `${other}\n\n## B {/* #same */}\n`)).toEqual([
+        expect.stringMatching(/^8:1 The id "same" is on this page twice\./),
+      ]);
+    }
+    expect(await findProblemsInBody(headings, "## Same\n\n## Same\n")).toEqual([]);
+  });
+
   it("rejects an id that two headings share", async () => {
     expect(await findProblemsInBody(headings, "## A {/* #same */}\n\n## B {/* #same */}\n")).toEqual([
-      '8:1 The id "same" belongs to two headings on this page. Choose another id for one of them.',
+      '8:1 The id "same" is on this page twice. Choose another id for one of them.',
     ]);
   });
 

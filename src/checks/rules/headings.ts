@@ -1,8 +1,9 @@
+import { createSlugger } from "@docusaurus/utils";
 import type { Heading } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
-import { explicitId } from "../anchors";
+import { explicitId, isElement, textAttribute } from "../anchors";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
@@ -16,10 +17,22 @@ function levelProblem(level: number, previous: number): string | undefined {
   return undefined;
 }
 
+/** Whether a heading contains something that looks like an id, but is not one. */
+const hasBrokenId = (heading: Heading): boolean =>
+  explicitId(heading) === undefined &&
+  heading.children.some((node) => node.type === "mdxTextExpression" && /^\s*\/\*\s*#/.test(node.value));
+
 /** No heading has level 1, skips a level, is empty, or shares its id with another heading. */
 export function headings(page: Page): Problem[] {
   const problems: Problem[] = [];
   const ids = new Set<string>();
+  visit(page.tree, (node) => {
+    const id = isElement(node) ? textAttribute(node, "id") : undefined;
+    if (id !== undefined) {
+      ids.add(id);
+    }
+  });
+  const slugger = createSlugger();
   let previous = 1;
   visit(page.tree, "heading", (heading: Heading) => {
     const level = levelProblem(heading.depth, previous);
@@ -30,17 +43,15 @@ export function headings(page: Page): Problem[] {
     if (toString(heading).trim() === "") {
       problems.push(problemAt(page, heading, "The heading is empty. Write its text or remove it."));
     }
-    const id = explicitId(heading);
-    if (id === undefined) {
-      return;
+    if (hasBrokenId(heading)) {
+      problems.push(
+        problemAt(page, heading, "This is not an id. End the heading with {/* #id */}, without spaces in the id."),
+      );
     }
+    const id = explicitId(heading) ?? slugger.slug(toString(heading));
     if (ids.has(id)) {
       problems.push(
-        problemAt(
-          page,
-          heading,
-          `The id "${id}" belongs to two headings on this page. Choose another id for one of them.`,
-        ),
+        problemAt(page, heading, `The id "${id}" is on this page twice. Choose another id for one of them.`),
       );
     }
     ids.add(id);

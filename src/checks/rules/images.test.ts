@@ -6,6 +6,7 @@ const site = makeSite({
   "intro/sized.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>',
   "intro/unsized.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "intro/flow.d2": "a -> b",
+  "../static/img/mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"></svg>',
 });
 const check = (body: string) => findProblemsInBody(images, body, { site });
 
@@ -19,7 +20,7 @@ describe("images", () => {
       expect.stringMatching(/^6:1 The image \.\/sized\.svg has no alt text\./),
     ]);
     expect(await check("![][square]\n\n[square]: ./sized.svg\n")).toEqual([
-      expect.stringMatching(/^6:1 The image has no alt text\./),
+      expect.stringMatching(/^6:1 The image \.\/sized\.svg has no alt text\./),
     ]);
   });
 
@@ -38,6 +39,35 @@ describe("images", () => {
   it("rejects a picture on another server", async () => {
     expect(await check("![A square](https://example.com/square.png)\n")).toEqual([
       expect.stringMatching(/^6:1 The image https:\/\/example\.com\/square\.png is on another server/),
+    ]);
+  });
+
+  it("accepts a diagram only in a paragraph of its own", async () => {
+    expect(await check("- One\n\n  ![Two boxes](./flow.d2#no-zoom)\n")).toEqual([]);
+    for (const body of [
+      "See ![a](./flow.d2)\n",
+      "[![a](./flow.d2)](./page.mdx)\n",
+      "![a][flow]\n\n[flow]: ./flow.d2\n",
+    ]) {
+      expect(await check(body)).toEqual([
+        expect.stringContaining("A diagram is a paragraph of its own. Write ![What it shows](./flow.d2) between"),
+      ]);
+    }
+  });
+
+  it("finds the file of a reference", async () => {
+    expect(await check("![A circle][circle]\n\n[circle]: ./circle.svg\n")).toEqual([
+      expect.stringMatching(/^6:1 There is no image \.\/circle\.svg\./),
+    ]);
+  });
+
+  it("rejects a raw element whose file browsers would not find", async () => {
+    const image = (src: string) => `<img src="${src}" alt="The mark" width="28" height="28" />\n`;
+    expect(await check(image("./sized.svg"))).toEqual([
+      expect.stringMatching(/^6:1 Browsers do not find \.\/sized\.svg/),
+    ]);
+    expect(await check(image("/img/gone.svg"))).toEqual([
+      expect.stringMatching(/^6:1 There is no image \/img\/gone\.svg/),
     ]);
   });
 

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
-import type { Image } from "mdast";
+import type { Definition, Image, Nodes, Parents } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
-import { isElement, textAttribute } from "../anchors";
+import { isElement, textAttribute, type JsxElement } from "../anchors";
 import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
@@ -39,7 +39,11 @@ function fileProblem(url: string, page: Page, site: Site): string | undefined {
   return undefined;
 }
 
-function markdownImage(image: Image, page: Page, site: Site): Problem[] {
+/** Whether a node is an image in a paragraph of its own, which is the only place where the build renders a diagram. */
+const isAlone = (node: Nodes, parent: Parents | undefined): boolean =>
+  node.type === "image" && parent?.type === "paragraph" && parent.children.length === 1;
+
+function markdownImage(image: Pick<Image, "url" | "alt" | "position">, page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   if (!image.alt?.trim()) {
     problems.push(problemAt(page, image, `The image ${image.url} has no alt text. ${ALT_HINT}`));
@@ -51,25 +55,36 @@ function markdownImage(image: Image, page: Page, site: Site): Problem[] {
   return problems;
 }
 
+function htmlImage(image: JsxElement, page: Page, site: Site): string | undefined {
+  const missing = ["alt", "width", "height"].filter((name) => !textAttribute(image, name)?.trim());
+  const src = textAttribute(image, "src") ?? "";
+  if (missing.length > 0) {
+    return `The <img> has no ${missing.join(" and no ")}. Write it as ![What it shows](./file.png), which reads the size.`;
+  }
+  if (src.startsWith("/")) {
+    return fileProblem(src, page, site);
+  }
+  return src.startsWith(".")
+    ? `Browsers do not find ${src}, because the build moves files. Write the <img> as ![What it shows](${src}).`
+    : undefined;
+}
+
 /** Each image has alt text and a known size, so that the layout does not shift while the page loads. */
 export function images(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
-  visit(page.tree, (node) => {
-    if (node.type === "image") {
-      problems.push(...markdownImage(node, page, site));
-    } else if (node.type === "imageReference" && !node.alt?.trim()) {
-      problems.push(problemAt(page, node, `The image has no alt text. ${ALT_HINT}`));
-    } else if (isElement(node) && node.name === "img") {
-      const missing = ["alt", "width", "height"].filter((name) => !textAttribute(node, name)?.trim());
-      if (missing.length > 0) {
-        problems.push(
-          problemAt(
-            page,
-            node,
-            `The <img> has no ${missing.join(" and no ")}. Write it as ![What it shows](./file.png), which reads the size.`,
-          ),
-        );
+  const definitions = new Map<string, Definition>();
+  visit(page.tree, "definition", (node) => void definitions.set(node.identifier, node));
+  visit(page.tree, (node, _index, parent) => {
+    if (node.type === "image" || node.type === "imageReference") {
+      const url = node.type === "image" ? node.url : (definitions.get(node.identifier)?.url ?? "");
+      problems.push(...markdownImage({ url, alt: node.alt, position: node.position }, page, site));
+      if (/\.d2(?:#|$)/.test(url) && !isAlone(node, parent)) {
+        const message = `A diagram is a paragraph of its own. Write ![What it shows](${url}) between two empty lines.`;
+        problems.push(problemAt(page, node, message));
       }
+    } else if (isElement(node) && node.name === "img") {
+      const message = htmlImage(node, page, site);
+      problems.push(...(message === undefined ? [] : [problemAt(page, node, message)]));
     }
   });
   return problems;

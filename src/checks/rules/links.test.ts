@@ -111,4 +111,22 @@ describe("links", () => {
       `6:11 The link's text "here" does not say where it leads. Name the page.`,
     ]);
   });
+
+  it("rejects a link without text, unless it contains a picture", async () => {
+    expect(await check("[](./overview/how-it-works.mdx)\n")).toEqual([
+      "6:1 The link to ./overview/how-it-works.mdx has no text. Write between the brackets where it leads.",
+    ]);
+    expect(await check("[![The way](./way.svg)](./overview/how-it-works.mdx)\n")).toEqual([]);
+  });
+
+  it("rejects the address of a page on the development server", async () => {
+    expect(await check("[How](http://localhost:3000/intro/overview/how-it-works)\n")).toEqual([
+      expect.stringMatching(/^6:1 Link to the file of the page instead of \/intro\/overview\/how-it-works: /),
+    ]);
+    expect(await check("[Jenkins](http://localhost:8080/)\n")).toEqual([]);
+  });
+
+  it("leaves definitions of pictures to the rule about images", async () => {
+    expect(await check("![The way][way]\n\n[way]: ./way.svg\n")).toEqual([]);
+  });
 });

@@ -15,9 +15,12 @@ import { problemAt } from "../source";
 /** Link texts that do not say where they lead. Screen readers list links without the surrounding text. */
 const VAGUE_TEXTS = /^(?:click here|here|link|this|this link|this page|read more|more)$/i;
 
+/** What the development server's address looks like when it is copied from the browser. */
+const DEVELOPMENT_SERVER = /^https?:\/\/localhost:3000(?=[/?#]|$)/;
+
 /** The URL of a link, or undefined if the node is not a link. */
-function linkTarget(node: Nodes): string | undefined {
-  if (node.type === "link" || node.type === "definition") {
+function linkTarget(node: Nodes, images: ReadonlySet<string>): string | undefined {
+  if (node.type === "link" || (node.type === "definition" && !images.has(node.identifier))) {
     return node.url;
   }
   return isElement(node) ? (textAttribute(node, "href") ?? textAttribute(node, "to")) : undefined;
@@ -72,7 +75,8 @@ function relativeProblem(page: Page, file: string, fragment: string, site: Site)
   return `There is no page ${file}. ${advice}`;
 }
 
-function urlProblem(page: Page, url: string, site: Site): string | undefined {
+function urlProblem(page: Page, address: string, site: Site): string | undefined {
+  const url = address.replace(DEVELOPMENT_SERVER, "") || (address && "/");
   if (url === "") {
     return "The link is empty. Write its target between the parentheses.";
   }
@@ -90,14 +94,21 @@ function urlProblem(page: Page, url: string, site: Site): string | undefined {
 /** Links within the site point to the file of an existing page, and to an id on it. Their text says where they lead. */
 export function links(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
+  const images = new Set<string>();
+  visit(page.tree, "imageReference", ({ identifier }) => void images.add(identifier));
   visit(page.tree, (node) => {
-    const url = linkTarget(node);
+    const url = linkTarget(node, images);
     if (url === undefined) {
       return;
     }
     const problem = urlProblem(page, url, site);
     if (problem !== undefined) {
       problems.push(problemAt(page, node, problem));
+    }
+    if (node.type === "link" && toString(node).trim() === "") {
+      problems.push(
+        problemAt(page, node, `The link to ${url} has no text. Write between the brackets where it leads.`),
+      );
     }
     if (node.type === "link" && VAGUE_TEXTS.test(toString(node).trim())) {
       problems.push(

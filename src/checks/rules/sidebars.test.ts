@@ -50,4 +50,11 @@ describe("sidebars", () => {
       expect.stringContaining('Add "new-one" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
     ]);
   });
+
+  it("rejects a page that is in its sidebar twice", async () => {
+    const twice = makeSite({}, { introSidebar: ["intro/index", { type: "doc", id: "intro/index" }] });
+    expect(await findProblemsInBody(sidebars, "Text.\n", { path: "intro/index.mdx", site: twice })).toEqual([
+      "1:1 The page is in introSidebar twice. Remove one entry in src/config/sidebars.",
+    ]);
+  });
 });

@@ -3,16 +3,24 @@ import type { Problem } from "../../lib/problem";
 import { sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Page } from "../page";
+import { didYouMean } from "../../lib/didYouMean";
 import type { Site } from "../site";
-import { problemAt } from "../source";
+import { problemAt, type Source } from "../source";
 
-/** Ids of the pages that belong to a sidebar. A `ref` only links to a page of another sidebar. */
-function pagesIn(items: unknown): string[] {
+/** The file that composes the sidebars, for an entry whose text is in no file. */
+const SIDEBARS: Source = { file: "sidebars.ts", text: "", locate: () => ({ line: 1, column: 1 }) };
+
+/** Types of the items that name a page. A `ref` only links to a page of another sidebar. */
+const OWN_PAGES = ["doc"];
+const ALL_PAGES = ["doc", "ref"];
+
+/** Ids of the pages that a sidebar names. */
+function pagesIn(items: unknown, types = OWN_PAGES): string[] {
   if (typeof items === "string") {
     return [items];
   }
   if (Array.isArray(items)) {
-    return items.flatMap(pagesIn);
+    return items.flatMap((item: unknown) => pagesIn(item, types));
   }
   const {
     type,
@@ -20,10 +28,32 @@ function pagesIn(items: unknown): string[] {
     link,
     items: children,
   } = (items ?? {}) as { type?: string; id?: string; link?: unknown; items?: unknown };
-  if (type === "doc" && id !== undefined) {
+  if (type !== undefined && types.includes(type) && id !== undefined) {
     return [id];
   }
-  return type === "category" ? [...pagesIn(link), ...pagesIn(children ?? [])] : [];
+  return type === "category" ? [...pagesIn(link, types), ...pagesIn(children ?? [], types)] : [];
+}
+
+/**
+ * Each entry of a sidebar is a page. Upstream stops at one that is not, and lists all pages of the site.
+ *
+ * @param sources the files that define the sidebars
+ */
+export function sidebarEntries(
+  { sidebars: all, pages }: Pick<Site, "sidebars" | "pages">,
+  sources: Source[],
+): Problem[] {
+  const ids = new Set([...pages.keys()].map((file) => file.replace(/\.mdx?$/, "")));
+  const unknown = new Set(pagesIn(Object.values(all), ALL_PAGES).filter((id) => !ids.has(id)));
+  return [...unknown].map((id) => {
+    const close = didYouMean(id, ids);
+    const hint = close === undefined ? `Remove it, or write docs/${id}.mdx.` : `Did you mean "${close}"?`;
+    // Some files write only the last part, below the folder of its group.
+    const names = [`"${id}"`, `/${id.split("/").slice(-2).join("/")}`, `"${id.split("/").at(-1)}"`];
+    const places = names.flatMap((name) => sources.map((source) => ({ source, offset: source.text.indexOf(name) })));
+    const { source, offset } = places.find((place) => place.offset !== -1) ?? { source: SIDEBARS, offset: 0 };
+    return problemAt(source, offset, `The sidebar entry "${id}" is not a page. ${hint}`);
+  });
 }
 
 const indexes = new WeakMap<SidebarsConfig, Map<string, string[]>>();
@@ -72,6 +102,9 @@ export function sidebars(page: Page, site: Site): Problem[] {
     return [
       problemAt(page, 0, `The page is in no sidebar, so readers cannot find it. ${placeInSidebar(id, expected)}`),
     ];
+  }
+  if (actual.length > 1 && actual.every((name) => name === expected)) {
+    return [problemAt(page, 0, `The page is in ${expected} twice. Remove one entry in src/config/sidebars.`)];
   }
   return actual
     .filter((name) => name !== expected)

@@ -44,12 +44,18 @@ describe("steps", () => {
     ]);
   });
 
+  it("rejects a check that the build would not find, because it is bold", async () => {
+    expect(await find("## 1. A {/* #a */}", "**Check:** it works.")).toEqual([
+      expect.stringMatching(/^6:1 The step does not end with a check/),
+    ]);
+  });
+
   it("rejects other ways to number a step", async () => {
-    for (const title of ["Step 1: release", "1: Release", "1) Release"]) {
+    for (const title of ["Step 1: release", "1: Release", "1) Release", "1.Release", "**1.** Release"]) {
       expect(await find(`## ${title} {/* #release */}`), title).toEqual([
         expect.stringMatching(/^6:1 Write the number of a step as "1\. "/),
       ]);
     }
-    expect(await find("## 2023 in review", "## 15.x to 16.x")).toEqual([]);
+    expect(await find("## 2023 in review", "## 15.x to 16.x", "## 1.3.0 and later")).toEqual([]);
   });
 });

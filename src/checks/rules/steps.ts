@@ -7,7 +7,7 @@ import type { Page } from "../page";
 import { problemAt } from "../source";
 
 /** Other ways to number a step. */
-const OTHER_NUMBER = /^(?:Step \d|\d+[:)] )/i;
+const OTHER_NUMBER = /^(?:(?:step|Step|STEP) \d|\d+[:)] |\d+\. |\d+\.(?=[A-Z]))/;
 
 interface Section {
   heading: Heading;
@@ -26,10 +26,15 @@ function sections(page: Page): Section[] {
   return found;
 }
 
+/** The text at the start of a heading or paragraph, where the build looks for numbers and checks: not bold, not code. */
+function startOf(node: RootContent): string {
+  const [first] = node.type === "heading" || node.type === "paragraph" ? node.children : [];
+  return first?.type === "text" ? first.value : "";
+}
+
 function stepMessages({ heading, content }: Section, number: number): string[] {
-  const title = toString(heading);
   const messages: string[] = [];
-  if (Number(STEP_NUMBER.exec(title)?.[1]) !== number) {
+  if (Number(STEP_NUMBER.exec(startOf(heading))?.[1]) !== number) {
     messages.push(`This is step ${number} of the page. Number the steps in order, from 1.`);
   }
   if (explicitId(heading) === undefined) {
@@ -37,7 +42,7 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
       "The step has no id to store readers' check marks under. End the heading with one that can outlive its text: {/* #first-plan */}.",
     );
   }
-  const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(toString(node)));
+  const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(startOf(node)));
   if (checks.length !== 1 || checks[0] !== content.at(-1)) {
     messages.push(
       'The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".',
@@ -50,13 +55,12 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
 export function steps(page: Page): Problem[] {
   let number = 0;
   return sections(page).flatMap((section) => {
-    const title = toString(section.heading);
-    if (STEP_NUMBER.test(title)) {
+    if (STEP_NUMBER.test(startOf(section.heading))) {
       number += 1;
       return stepMessages(section, number).map((message) => problemAt(page, section.heading, message));
     }
-    return OTHER_NUMBER.test(title)
-      ? [problemAt(page, section.heading, 'Write the number of a step as "1. " in front of its title.')]
+    return OTHER_NUMBER.test(toString(section.heading))
+      ? [problemAt(page, section.heading, 'Write the number of a step as "1. " in front of its title, as plain text.')]
       : [];
   });
 }

@@ -5,14 +5,21 @@ import { createLocator } from "../source";
 import { findProblemsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
 import { updateGuides, versionTables } from "./updates";
 
+const find = (body: string) => findProblemsInBody((page) => versionTables(page, makeUpdates()), body);
+
 describe("version tables", () => {
   it("name existing updates", async () => {
-    const find = (body: string) => findProblemsInBody((page) => versionTables(page, makeUpdates()), body);
     expect(await find('<VersionTable of="terraform-0.12, aws-provider-3" />\n')).toEqual([]);
     expect(await find('<VersionTable of="terraform-0.14" />\n')).toEqual([
       '6:1 The file of the versions has no update "terraform-0.14". Did you mean "terraform-0.12"?',
     ]);
-    expect(await find("<VersionTable />\n")).toHaveLength(1);
+  });
+
+  it("are at most one on a page", async () => {
+    const table = '<VersionTable of="terraform-0.12" />\n';
+    expect(await find(`${table}\n${table}`)).toEqual([
+      expect.stringMatching(/^8:1 The page has another version table\. Write one table with the columns of both/),
+    ]);
   });
 });
 

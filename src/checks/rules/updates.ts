@@ -9,13 +9,20 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** The version tables of a page name existing updates. */
+/** A page has at most one version table, whose filter is in the page's URL, and the table names existing updates. */
 export function versionTables(page: Page, data: UpdateData): Problem[] {
   const problems: Problem[] = [];
+  let isRepeated = false;
   visit(page.tree, "mdxJsxFlowElement", (node) => {
-    if (node.name === "VersionTable") {
+    const of = node.name === "VersionTable" ? textAttribute(node, "of") : undefined;
+    if (of !== undefined) {
+      if (isRepeated) {
+        const message = 'The page has another version table. Write one table with the columns of both: of="ID, ID".';
+        problems.push(problemAt(page, node, message));
+      }
+      isRepeated = true;
       try {
-        versionTable(data, textAttribute(node, "of") ?? "");
+        versionTable(data, of);
       } catch (error) {
         problems.push(problemAt(page, node, (error as Error).message));
       }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { formatReport, repositoryPath } from "../../lib/problem";
+import { ProblemsError, repositoryPath } from "../../lib/problem";
 import { htmlFile } from "../htmlFile";
 import { readBuiltPage, type BuiltPage } from "./builtPage";
 import { builtPageProblems } from "./check";
@@ -36,7 +36,7 @@ export default function builtPagesCheck({ siteDir }: LoadContext): Plugin {
       });
       return problems.length === 0
         ? Promise.resolve()
-        : Promise.reject(new Error(`The built pages have mistakes.\n${formatReport(problems)}`));
+        : Promise.reject(new ProblemsError(problems, "The built pages have mistakes."));
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
 import { serviceKey, Wiring } from "../../catalog/wiring";
 import type { LiveRepository } from "../../composer/includedFiles";
-import { formatReport } from "../../lib/problem";
+import { ProblemsError } from "../../lib/problem";
 import { WORLD_FILE, readWorld } from "../../world/read";
 import type { World } from "../../world/schema";
 import { PublishedData } from "./publishedData";
@@ -52,7 +52,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       const problems = read.flatMap((root) => root.problems);
       return problems.length === 0
         ? Promise.resolve(services)
-        : Promise.reject(new Error(`The data files of services have problems.\n${formatReport(problems)}`));
+        : Promise.reject(new ProblemsError(problems, "The data files of services have problems."));
     },
     async contentLoaded({ content, actions }) {
       const services = content as Service[];

@@ -32,7 +32,10 @@ export default function diagrams() {
       const rendering = (theme: "light" | "dark"): Image => {
         const url = renderedPath(source, theme);
         if (!fs.existsSync(path.resolve(path.dirname(file.path), url))) {
-          file.fail(`The diagram ${source} has no rendering ${url}. Run "yarn diagrams" and commit the result.`, image);
+          file.fail(
+            `The diagram ${source} has no rendering ${url}. Run "yarn diagrams" and commit the result.`,
+            image.position,
+          );
         }
         return { type: "image", url: url + fragment, alt: image.alt ?? "" };
       };

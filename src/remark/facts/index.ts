@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { isElement, textAttribute } from "../../checks/anchors";
 import { formatDate } from "../../facts/dates";
 import { FACTS_FILE, readFacts } from "../../facts/read";
 import type { Fact } from "../../facts/schema";
@@ -22,14 +23,13 @@ const remark = ({ checked, source, title }: Fact): PhrasingContent[] => [
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
-      if ((node.type !== "mdxJsxTextElement" && node.type !== "mdxJsxFlowElement") || node.name !== REMARK) {
+      if (!isElement(node) || node.name !== REMARK) {
         return;
       }
-      const [attribute] = node.attributes;
-      const id = attribute?.type === "mdxJsxAttribute" && typeof attribute.value === "string" ? attribute.value : "";
+      const id = textAttribute(node, "fact") ?? "";
       const fact = readFacts().find((candidate) => candidate.id === id);
       if (fact === undefined) {
-        file.fail(`${FACTS_FILE} has no fact "${id}". Add it, or correct the id.`, node);
+        file.fail(`${FACTS_FILE} has no fact "${id}". Add it, or correct the id.`, node.position);
       }
       const small = { type: "mdxJsxTextElement" as const, name: "small", attributes: [], children: remark(fact) };
       if (parent && index !== undefined) {

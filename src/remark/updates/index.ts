@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { textAttribute } from "../../checks/anchors";
 import { readUpdates } from "../../updates/read";
 import type { RouteData } from "../../updates/route";
 import { routeData } from "../../updates/routeData";
@@ -49,14 +50,12 @@ export default function remarkUpdates() {
         return;
       }
       if (node.name === "VersionTable") {
-        const [attribute] = node.attributes;
-        const of = attribute?.type === "mdxJsxAttribute" && typeof attribute.value === "string" ? attribute.value : "";
         try {
-          const data = JSON.stringify(versionTable(readUpdates(), of));
+          const data = JSON.stringify(versionTable(readUpdates(), textAttribute(node, "of") ?? ""));
           parent.children[index] = component(node.name, { data }) as never;
           used.add(node.name);
         } catch (error) {
-          file.fail((error as Error).message, node);
+          file.fail((error as Error).message, node.position);
         }
       } else if (node.name === "UpdatePath") {
         const data = JSON.stringify(routeData(readUpdates()));

@@ -12,7 +12,7 @@ export default function remarkWorld() {
   return (tree: Root, file: VFile): void => {
     const [complaint] = expandWorld(tree, readWorld());
     if (complaint) {
-      file.fail(complaint.message, complaint.node);
+      file.fail(complaint.message, complaint.node.position);
     }
   };
 }

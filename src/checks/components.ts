@@ -1,0 +1,27 @@
+/** What writers may do with a component. */
+export interface Component {
+  /** The attributes that it has; absent if they are checked elsewhere. */
+  attributes?: string[];
+  /** The attributes that it needs. The build reads them from the page's source, so they have to be text in quotes. */
+  required?: string[];
+  /** Whether it is part of a sentence. Any other component is a block, on a line of its own. */
+  isInline?: boolean;
+}
+
+/** The components that pages can use without an import. CONTRIBUTING.md documents each one. */
+export const components: Record<string, Component> = {
+  Cards: { attributes: [] },
+  Checked: { attributes: [], required: ["fact"], isInline: true },
+  Courses: { attributes: [] },
+  ServiceChanges: { attributes: [] },
+  ServiceList: { attributes: [] },
+  SupportOptions: { attributes: [] },
+  TabItem: { attributes: ["label", "default"], required: ["value"] },
+  Tabs: { attributes: ["groupId", "defaultValue", "queryString"] },
+  UpdateLadder: { attributes: [] },
+  UpdatePath: { attributes: [] },
+  Verbatim: { attributes: [], isInline: true },
+  VersionTable: { attributes: [], required: ["of"] },
+  // Its attributes are checked where it is replaced with a table: src/world/expand.ts.
+  WorldTable: {},
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { findProblemsInBody } from "../testing/fixture";
+import { codeInfo } from "./codeInfo";
+
+const check = (info: string) => findProblemsInBody(codeInfo, `\`\`\`${info}\nx\n\`\`\`\n`);
+
+describe("what follows the language of a fence", () => {
+  it.each([
+    "hcl",
+    'hcl title="infrastructure-live/dev/my file.hcl" world',
+    'hcl title="main.tf" unproven="Fails: it is too long, isn\'t it"',
+    "bash not-run",
+    "hcl {1,3-4} showLineNumbers",
+  ])("accepts %s", async (info) => {
+    expect(await check(info)).toEqual([]);
+  });
+
+  it.each([
+    ["hcl title='main.tf'", '6:1 Write title="…" with its value in double quotes.'],
+    ["hcl title=main.tf", '6:1 Write title="…" with its value in double quotes.'],
+    ['hcl title="main.tf', '6:1 Write title="…" with its value in double quotes.'],
+    ['hcl tilte="main.tf"', '6:1 "tilte" after the language of a fence means nothing. Did you mean title?'],
+    ["bash not-runn", '6:1 "not-runn" after the language of a fence means nothing. Did you mean not-run?'],
+    ["bash wherever", /^6:1 "wherever" after the language of a fence means nothing\. Use title, /],
+    ["hcl {a-b}", /^6:1 "\{a-b\}" after the language/],
+  ])("rejects %s", async (info, expected) => {
+    expect(await check(info)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { findProblemsInBody, makeSite } from "../testing/fixture";
+import { expressions } from "./expressions";
+
+const site = makeSite({ "intro/_part.mdx": "Text.\n" });
+const check = (body: string) => findProblemsInBody(expressions, body, { site });
+
+describe("expressions", () => {
+  it.each([
+    'import Part from "./_part.mdx";\nimport { useState } from "react";\n\n<Part />\n',
+    "export const answer = 42;\n\n{answer} {answer + 1} {frontMatter.title} {Math.PI}\n",
+    "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a}{c}\n",
+    "export function f(x) { return x; }\n\n{f(1)}\n",
+    "{[1, 2].map((n) => n)}\n",
+    "<button onClick={() => window.alert(1)}>Go</button>\n",
+    '<div style={{ width: "1px" }}>x</div>\n',
+    "{/* a comment about {this} */}\n",
+  ])("accepts %j", async (body) => {
+    expect(await check(body)).toEqual([]);
+  });
+
+  it.each([
+    ["The path is live/{account}/{region}.\n", [/^6:18 "account" has no value/, /^6:28 "region" has no value/]],
+    ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write \{ of prose/]],
+    ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],
+    ["<div {...account}>x</div>\n", [/^6:1 "account" has no value/]],
+    ['import X from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\. Correct the path of the import\./]],
+    ['import X from "@site/src/gone";\n', [/^6:1 There is no file @site\/src\/gone\./]],
+  ])("rejects %j", async (body, expected) => {
+    expect(await check(body)).toEqual(expected.map((message) => expect.stringMatching(message) as string));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findProblemsInBody } from "../testing/fixture";
+import { leftovers } from "./leftovers";
+
+const check = (body: string) => findProblemsInBody(leftovers, body);
+
+describe("leftovers", () => {
+  it.each([
+    "See [a page](./a.mdx), [another][b] and [a third][].[^1]\n\n[b]: ./b.mdx\n[a third]: ./c.mdx\n\n[^1]: Text.\n",
+    "Write \\[text](target), an array \\[0]\\[1], a\\[^1], `a[0][1]` and `[x](y z)`.\n",
+    "- [ ] open\n- [x] done\n",
+    "#general is a channel, and C# a language. Either a | or b.\n",
+    "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n| only one |\n",
+  ])("accepts %j", async (body) => {
+    expect(await check(body)).toEqual([]);
+  });
+
+  it.each([
+    ["##Title\n", /^6:1 This is not a heading/],
+    ["| a | b |\n| - |\n| 1 | 2 |\n", /^6:1 This is not a table/],
+    [
+      "| a | b |\n| - | - |\n| `x | y` | 1 |\n",
+      /^8:1 The row has 3 cells, but the table has 2 columns\. Write a \| in a cell as \\\|/,
+    ],
+    ["- [] open\n", /^6:3 This is not an item of a checklist/],
+    ["See [a page](./a.mdx #b).\n", /^6:5 This is not a link/],
+    ["See [**a** page](./a b.mdx).\n", /^6:11 This is not a link/],
+    ["See [a page][gone].\n", /^6:5 There is no such link/],
+    ["A claim.[^gone]\n", /^6:9 There is no such footnote/],
+  ])("rejects %j", async (body, expected) => {
+    expect(await check(body)).toEqual([expect.stringMatching(expected)]);
+  });
+});

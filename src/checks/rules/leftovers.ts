@@ -1,0 +1,83 @@
+import type { Table, Text } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Problem } from "../../lib/problem";
+import type { Page } from "../page";
+import { problemAt } from "../source";
+
+interface Leftover {
+  /** What the source of a text looks like if Markdown did not understand it. */
+  pattern: RegExp;
+  /** Whether it has to be at the start of a paragraph. */
+  atStart?: boolean;
+  message: string;
+}
+
+const LEFTOVERS: Leftover[] = [
+  {
+    pattern: /^#{2,6}(?=\w)/,
+    atStart: true,
+    message: "This is not a heading, and is shown as text. Write a space after the last #.",
+  },
+  {
+    pattern: /^\|/,
+    atStart: true,
+    message: "This is not a table, and is shown as text. Its second line needs as many --- as its first has columns.",
+  },
+  {
+    pattern: /^\[ ?[xX]?\](?=\s)/,
+    atStart: true,
+    message: 'This is not an item of a checklist. Write it as "- [ ] ", with a space between the brackets.',
+  },
+  {
+    pattern: /(?:(?<!\\)\[[^[\]]*|^[^[\]]*)\]\(/,
+    message: "This is not a link, and is shown as text. Write its target without spaces, and close its parenthesis.",
+  },
+  {
+    pattern: /(?<!\\)\[\^[^\s\]]+\]/,
+    message: "There is no such footnote, so its mark is shown as text. Write its text as a paragraph: [^1]: …",
+  },
+  {
+    pattern: /(?<!\\)\[[^[\]]*\]\[[^\]]+\]/,
+    message:
+      "There is no such link, so its brackets are shown as text. Write its target as a paragraph: [name]: ./page.mdx",
+  },
+];
+
+function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined) {
+    return [];
+  }
+  const { offset } = start;
+  const source = page.text.slice(offset, end?.offset);
+  return LEFTOVERS.filter(({ atStart = false }) => isFirst || !atStart).flatMap(({ pattern, message }) =>
+    [...source.matchAll(new RegExp(pattern, "g"))].map(({ index }) => problemAt(page, offset + index, message)),
+  );
+}
+
+/** A row with more cells than its table has columns, whose last cells are not shown. */
+function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[] {
+  const columns = head?.children.length ?? 0;
+  return rows
+    .filter(({ children }) => children.length > columns)
+    .map((row) =>
+      problemAt(
+        page,
+        row,
+        `The row has ${row.children.length} cells, but the table has ${columns} columns. Write a | in a cell as \\|, in code as well.`,
+      ),
+    );
+}
+
+/** Marks that Markdown did not understand, and would therefore show as text, or not at all. */
+export function leftovers(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, (node, index, parent) => {
+    if (node.type === "text") {
+      problems.push(...textProblems(page, node, parent?.type === "paragraph" && index === 0));
+    } else if (node.type === "table") {
+      problems.push(...rowProblems(page, node));
+    }
+  });
+  return problems;
+}

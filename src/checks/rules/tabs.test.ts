@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { findProblemsInBody } from "../testing/fixture";
+import { tabs } from "./tabs";
+
+const check = (...lines: string[]) => findProblemsInBody(tabs, `${lines.join("\n")}\n`);
+const item = (value: string) => `<TabItem value="${value}">\n\nText.\n\n</TabItem>`;
+
+describe("tabs", () => {
+  it("accepts tabs with a comment between them, in one line, and in one another", async () => {
+    expect(await check("<Tabs>", item("a"), "{/* comment */}", item("b"), "</Tabs>")).toEqual([]);
+    expect(await check('<Tabs><TabItem value="a">A</TabItem> <TabItem value="b">B</TabItem></Tabs>')).toEqual([]);
+    expect(
+      await check("<Tabs>", '<TabItem value="a">', "", "<Tabs>", item("a"), "</Tabs>", "", "</TabItem>", "</Tabs>"),
+    ).toEqual([]);
+  });
+
+  it("rejects anything else inside", async () => {
+    expect(await check("<Tabs>", "", "Text.", "", item("a"), "</Tabs>")).toEqual([
+      expect.stringMatching(/^8:1 <Tabs> contains only tabs\. Move this into/),
+    ]);
+    expect(await check("<Tabs>", "</Tabs>")).toEqual([expect.stringMatching(/^6:1 <Tabs> is empty\./)]);
+  });
+
+  it("rejects a value that another tab has, and one that no tab has", async () => {
+    expect(await check("<Tabs>", item("a"), item("a"), "</Tabs>")).toEqual([
+      expect.stringMatching(/^12:1 Another tab has the same value\./),
+    ]);
+    expect(await check('<Tabs defaultValue="b">', item("a"), "</Tabs>")).toEqual([
+      '6:1 No tab has the value "b". Correct defaultValue, or remove it.',
+    ]);
+  });
+
+  it("rejects a tab on its own", async () => {
+    expect(await check(item("a"))).toEqual([expect.stringMatching(/^6:1 <TabItem> is in no <Tabs>\./)]);
+  });
+});

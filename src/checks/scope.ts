@@ -1,0 +1,96 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Node as EstreeNode, Program } from "estree";
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Page } from "./page";
+
+/** What Docusaurus defines in the module of every page. */
+const PAGE_NAMES = ["props", "frontMatter", "contentTitle", "metadata", "assets", "toc"];
+
+const FUNCTIONS = ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"];
+
+/** The endings that an import may leave out. */
+const ENDINGS = ["", ".ts", ".tsx", ".js", ".jsx", "/index.ts", "/index.tsx", "/index.js"];
+
+const isNode = (value: unknown): value is EstreeNode =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+/** The parsed JavaScript of an import, an export, an expression or an attribute. */
+export function programOf(node: { data?: object | null } | null | undefined): Program | undefined {
+  return (node?.data as { estree?: Program } | undefined)?.estree;
+}
+
+function childrenOf(node: EstreeNode): EstreeNode[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    const isName =
+      (node.type === "MemberExpression" && key === "property" && !node.computed) ||
+      (node.type === "Property" && key === "key" && !node.computed);
+    return isName ? [] : [value].flat().filter(isNode);
+  });
+}
+
+/** The names that a pattern on the left of an assignment declares, or more. */
+const namesIn = (pattern: EstreeNode): string[] =>
+  pattern.type === "Identifier" ? [pattern.name] : childrenOf(pattern).flatMap(namesIn);
+
+function declaredBy(node: EstreeNode): string[] {
+  switch (node.type) {
+    case "ImportDeclaration":
+      return node.specifiers.map(({ local }) => local.name);
+    case "ExportNamedDeclaration":
+      return node.declaration ? declaredBy(node.declaration) : [];
+    case "VariableDeclaration":
+      return node.declarations.flatMap(({ id }) => namesIn(id));
+    case "FunctionDeclaration":
+    case "ClassDeclaration":
+      return [node.id.name];
+    default:
+      return [];
+  }
+}
+
+function statements(page: Page): { node: Nodes; statement: Program["body"][number] }[] {
+  const found: { node: Nodes; statement: Program["body"][number] }[] = [];
+  visit(page.tree, "mdxjsEsm", (node) => {
+    found.push(...(programOf(node)?.body ?? []).map((statement) => ({ node, statement })));
+  });
+  return found;
+}
+
+/** The names that a page imports and exports. */
+export const declaredNames = (page: Page): Set<string> =>
+  new Set(statements(page).flatMap(({ statement }) => declaredBy(statement)));
+
+/** The files that a page imports: paths as written, and absolute paths. Packages and aliases are left out. */
+export function importedFiles(page: Page, root: string): { node: Nodes; name: string; file: string }[] {
+  return statements(page).flatMap(({ node, statement }) => {
+    const name = statement.type === "ImportDeclaration" ? String(statement.source.value) : "";
+    const isPath = name.startsWith(".") || name.startsWith("@site/");
+    const folder = name.startsWith(".") ? path.join(root, path.dirname(page.file)) : root;
+    return isPath ? [{ node, name, file: path.join(folder, name.replace("@site/", "")) }] : [];
+  });
+}
+
+/** Whether an imported file exists, perhaps with an ending that its import leaves out. */
+export const isImportable = (file: string): boolean =>
+  ENDINGS.some((ending) => fs.statSync(file + ending, { throwIfNoEntry: false })?.isFile());
+
+/**
+ * The names without a value in an expression of a page. Functions are left out, since they may run in the browser.
+ *
+ * @param declared what the page imports and exports
+ */
+export function undefinedNames(program: Program, declared: ReadonlySet<string>): string[] {
+  const search = (node: EstreeNode): string[] => {
+    if (FUNCTIONS.includes(node.type)) {
+      return [];
+    }
+    if (node.type !== "Identifier") {
+      return childrenOf(node).flatMap(search);
+    }
+    const { name } = node;
+    return declared.has(name) || PAGE_NAMES.includes(name) || name in globalThis || name === "undefined" ? [] : [name];
+  };
+  return [...new Set(search(program))];
+}
