@@ -30,6 +30,7 @@ import { houseStyle } from "./rules/houseStyle";
 import { images } from "./rules/images";
 import { leftovers } from "./rules/leftovers";
 import { links } from "./rules/links";
+import { LEGACY_PATHS_FILE, redirects } from "./rules/redirects";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
 import { shellLines } from "./rules/shellLines";
@@ -191,6 +192,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
   problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
   problems.push(...sidebarEntries(site, sidebarModules(root)));
+  problems.push(...redirects(readSource(root, LEGACY_PATHS_FILE), site));
   problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   const today = new Date().toISOString().slice(0, 10);
   problems.push(...factEntries(readSource(root, FACTS_FILE), facts, texts, { docs, today }));

@@ -2,6 +2,13 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { checkPages, exitAtMistakes, isDevelopment } from "./checkPages";
 
+/** The part of the bundler that we use. */
+interface Compiler {
+  hooks: {
+    done: { tapPromise: (name: string, listener: () => Promise<void>) => void };
+  };
+}
+
 /**
  * Stops the build if a page has a mistake. The development server carries on, so that the writer sees the page, and
  * reports mistakes in the terminal. The rules are in `src/checks`.
@@ -30,6 +37,14 @@ export default function contentCheck({ siteDir }: LoadContext): Plugin {
         check = exitAtMistakes(siteDir);
       }
     },
+    configureWebpack(_config, isServer) {
+      // The bundler and the renderer stop at some of the mistakes as well, with traces that do not name the line. With a
+      // warm cache, they could be faster than the check.
+      const reportFirst = {
+        apply: ({ hooks }: Compiler) => hooks.done.tapPromise("content-check", () => check),
+      };
+      return isServer || isDevelopment() ? {} : { plugins: [reportFirst] };
+    },
     // After every change of pages or data, whichever plugin loads them.
     allContentLoaded() {
       if (isDevelopment()) {
@@ -37,6 +52,5 @@ export default function contentCheck({ siteDir }: LoadContext): Plugin {
       }
       return Promise.resolve();
     },
-    postBuild: () => check,
   };
 }

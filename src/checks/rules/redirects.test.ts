@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { createLocator } from "../source";
+import { FRONT_MATTER, makeSite } from "../testing/fixture";
+import { redirects } from "./redirects";
+
+const site = makeSite({
+  "guides/vpc/index.mdx": `${FRONT_MATTER}## Tiers {/* #tiers */}\n`,
+  "guides/vpc/broken.mdx": `${FRONT_MATTER}## Tiers {/* #tiers */}\n\n<Tabs>\n`,
+  "guides/vpc/design.mdx": `${FRONT_MATTER}## What it costs\n`,
+});
+
+function check(text: string): string[] {
+  const source = { file: "src/config/legacyPaths.yaml", text, locate: createLocator(text) };
+  return redirects(source, site).map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+describe("redirects", () => {
+  it("lead to a page, to a heading on it, or to a heading of another page", () => {
+    expect(check("/guides/vpc:\n  old: ~\n  old/tiers: tiers\n  costs: /guides/vpc/design#what-it-costs\n")).toEqual(
+      [],
+    );
+    expect(check("")).toEqual([]);
+    // Its headings are unknown, and its own message says why.
+    expect(check("/guides/vpc/broken:\n  old: tiers\n")).toEqual([]);
+  });
+
+  it.each([
+    [
+      "/guides/vpc:\n  old: teirs\n",
+      "2:8 /guides/vpc.old: docs/guides/vpc/index.mdx has no #teirs. Did you mean tiers?",
+    ],
+    [
+      "/guides/vpc:\n  old: /guides/vpc/design#gone\n",
+      /^2:8 .*docs\/guides\/vpc\/design\.mdx has no #gone\. Write the id/,
+    ],
+    ["/guides/gone:\n  old: ~\n", /^2:8 .*there is no page \/guides\/gone to redirect to\./],
+    ["/guides/vpc:\n  design: tiers\n", /^2:11 .*\/guides\/vpc\/design is a page\. Remove the redirect/],
+    ["/guides/vpc:\n  old: ~\n  old: tiers\n", /^3:3 Map keys must be unique/],
+  ])("are rejected if they do not: %j", (text, expected) => {
+    expect(check(text)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
+  });
+});

@@ -1,0 +1,46 @@
+import { parseDocument } from "yaml";
+import { PlacedFile } from "../../catalog/dataPlace";
+import { didYouMean } from "../../lib/didYouMean";
+import type { Problem } from "../../lib/problem";
+import type { Site } from "../site";
+import type { Source } from "../source";
+
+/** The file with the redirects from pages of the earlier edition. */
+export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
+
+/**
+ * Redirects lead to pages and headings that exist, and start at paths without a page.
+ *
+ * @param source the file of the redirects; empty if there are none
+ */
+export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
+  const file = new PlacedFile(source.text, source.file);
+  const syntax = file.syntaxProblems();
+  if (syntax.length > 0) {
+    return syntax;
+  }
+  const pageAt = (address: string) =>
+    pages.get(`${address.slice(1)}.mdx`) ?? pages.get(`${address.slice(1)}/index.mdx`);
+  const legacyPaths = (parseDocument(source.text).toJS() ?? {}) as Record<string, Record<string, string | null>>;
+  return Object.entries(legacyPaths).flatMap(([address, places]) =>
+    Object.entries(places).flatMap(([rest, place]) => {
+      const report = (message: string): Problem[] => [file.problem([address, rest], message)];
+      if (pageAt(`${address}/${rest}`) !== undefined) {
+        return report(`${address}/${rest} is a page. Remove the redirect, which would replace it.`);
+      }
+      const [target = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
+      const page = pageAt(target);
+      if (page === undefined) {
+        return report(`there is no page ${target} to redirect to. Correct the path.`);
+      }
+      const ids = anchors(page);
+      if (id === undefined || ids.has(id) || !page.isValid) {
+        return [];
+      }
+      const close = didYouMean(id, ids);
+      const hint =
+        close === undefined ? "Write the id of the heading that covers the subject now." : `Did you mean ${close}?`;
+      return report(`${page.file} has no #${id}. ${hint}`);
+    }),
+  );
+}
