@@ -16,8 +16,9 @@ export const components: Record<string, Component> = {
   ServiceChanges: { attributes: [] },
   ServiceList: { attributes: [] },
   SupportOptions: { attributes: [] },
-  TabItem: { attributes: ["label", "default"], required: ["value"] },
-  Tabs: { attributes: ["groupId", "defaultValue", "queryString"] },
+  // Upstream's, with all its attributes.
+  TabItem: { attributes: ["label", "default", "className", "attributes"], required: ["value"] },
+  Tabs: { attributes: ["groupId", "defaultValue", "queryString", "values", "lazy", "block", "className"] },
   UpdateLadder: { attributes: [] },
   UpdatePath: { attributes: [] },
   Verbatim: { attributes: [], isInline: true },

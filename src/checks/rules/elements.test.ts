@@ -9,6 +9,7 @@ describe("elements", () => {
     '<Checked fact="a" /> and <Verbatim>us-east-2</Verbatim> in a sentence.\n',
     '<VersionTable of="a" />\n',
     '<Tabs groupId="a"><TabItem value="x" label="X" default>Text</TabItem></Tabs>\n',
+    '<Tabs className="a" lazy><TabItem value="x" attributes={{ title: "X" }}>Text</TabItem></Tabs>\n',
     'import Part from "./_part.mdx";\n\nexport const Own = () => <i>x</i>;\n\n<Part />\n\n<Own /> and <Own.Part size={1} />\n',
     '<div style={{ width: "50%" }}>\n\nText.\n\n</div>\n',
     "<p>Text</p>\n",
