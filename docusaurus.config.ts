@@ -3,7 +3,7 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 import { prism } from "./src/config/codeBlocks";
-import { readEnvironment } from "./src/config/environment";
+import { readEnvironment, readOrExit } from "./src/config/environment";
 import { footer } from "./src/config/footer";
 import { navbar } from "./src/config/navbar";
 import { pageHistory } from "./src/config/pageHistory";
@@ -48,7 +48,7 @@ const stylesheets = [
   "forced-colors",
   "print",
 ];
-const environment = readEnvironment(process.env);
+const environment = readOrExit(() => readEnvironment(process.env));
 
 export default {
   title: "Gruntwork Docs",

@@ -9,6 +9,7 @@
  * If nothing has changed since a run without problems, the pages are not checked again, so a build does not repeat the
  * work of `yarn check`.
  */
+import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isKnownClean, rememberClean } from "../src/checks/cleanRuns";
@@ -18,6 +19,11 @@ import { formatReport, type Problem } from "../src/lib/problem";
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.resolve(positionals[0] ?? path.join(root, "docs"));
+
+if (!fs.existsSync(docs)) {
+  console.error(`There is no folder ${positionals[0]}. Name the folder with the pages, or none for docs/.`);
+  process.exit(1);
+}
 
 async function findProblems(): Promise<Problem[]> {
   // Its parsers take seconds to load.

@@ -8,7 +8,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readServices } from "../src/catalog/dataFile";
-import { readProviderMirror } from "../src/config/environment";
+import { readOrExit, readProviderMirror } from "../src/config/environment";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readUpdates } from "../src/updates/read";
 import { Prover, readWalkthroughs } from "../src/walkthrough";
@@ -33,7 +33,7 @@ const { pages, problems } = readWalkthroughs(docs, world);
 const texts = readTexts(docs);
 const { services } = readServices(path.join(docs, "reference/services"), root);
 const program = findHclProgram();
-const providerMirror = readProviderMirror(process.env);
+const providerMirror = readOrExit(() => readProviderMirror(process.env));
 
 const wanted = process.argv.slice(2).map((name) => name.replace(/^docs\/|(\/index)?\.mdx$/g, ""));
 const unknown = wanted.filter((name) => !pages.has(name) && !texts.has(name));

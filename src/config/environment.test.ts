@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment, readProviderMirror } from "./environment";
+import { describe, expect, it, vi } from "vitest";
+import { EnvironmentError, readEnvironment, readOrExit, readProviderMirror } from "./environment";
 
 const KEYS = { ALGOLIA_APP_ID: "A1B2C3D4E5", ALGOLIA_API_KEY: "0123456789abcdef" };
 
@@ -113,6 +113,21 @@ describe("environment", () => {
   it("reads a measurement id", () => {
     expect(readEnvironment({ GTAG_TRACKING_ID: "G-1A2B3C4D5E" }).gtagTrackingId).toBe("G-1A2B3C4D5E");
     expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
+  });
+
+  it("ends a command with the message of an invalid value, and with any other error as it is", () => {
+    const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+      throw new Error("exit");
+    });
+    const print = vi.spyOn(console, "error").mockReturnValue();
+    expect(readOrExit(() => readEnvironment({})).siteUrl).toBe("http://localhost:3000");
+    expect(() => readOrExit(() => readEnvironment({ SITE_URL: "foo" }))).toThrow("exit");
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('SITE_URL is "foo": not an absolute URL'));
+    const fail = () => {
+      throw new TypeError("a mistake in our code");
+    };
+    expect(() => readOrExit(fail)).toThrow(TypeError);
   });
 
   it("rejects a provider mirror without the AWS provider", () => {

@@ -1,6 +1,6 @@
 /**
- * The only module that reads environment variables. All are optional; an invalid value stops the command with an
- * {@link EnvironmentError} that says how to fix it.
+ * The only module that reads environment variables. All are optional; an invalid value stops the command with a
+ * message that says how to fix it.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -48,6 +48,22 @@ export class EnvironmentError extends Error {
         `  or unset it to use the default. README.md lists all variables.`,
     );
     this.name = "EnvironmentError";
+  }
+}
+
+/**
+ * Reads variables for a command. If one is invalid, prints the message and ends the process: thrown from the site's
+ * configuration, the message would be in the middle of upstream's stack traces.
+ */
+export function readOrExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      console.error(`\n${error.message}\n`);
+      process.exit(1);
+    }
+    throw error;
   }
 }
 
