@@ -30,6 +30,7 @@ import { houseStyle } from "./rules/houseStyle";
 import { images } from "./rules/images";
 import { leftovers } from "./rules/leftovers";
 import { links } from "./rules/links";
+import { pagePath } from "./rules/pagePath";
 import { LEGACY_PATHS_FILE, redirects } from "./rules/redirects";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
@@ -161,7 +162,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
     sidebars: await readSidebars(root),
     anchors: oncePerPage((page) => pageAnchors(page, catalog.services, importedBy(page, partials, root))),
   };
-  const pageRules: Rule[] = [frontMatter, headings, steps, sidebars, serviceLength];
+  const pageRules: Rule[] = [pagePath, frontMatter, headings, steps, sidebars, serviceLength];
   const contentRules: Rule[] = [
     elements,
     cards,

@@ -49,4 +49,10 @@ describe("entries of facts", () => {
     expect(find(fact("limit"), fact("limit"))).toEqual(["1 limit: another fact has this id."]);
     expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the date 2026-12-02 is in the future."]);
   });
+
+  it("are found if another id begins with theirs", () => {
+    expect(find(fact("limit-of-nodes", { in: ["data.yaml"] }), fact("limit", { checked: "2026-12-02" }))).toEqual([
+      expect.stringMatching(/^2 limit: the date/),
+    ]);
+  });
 });

@@ -33,7 +33,7 @@ export function factEntries(
   const uses = usesOf(facts, pages);
   return facts.flatMap((fact, index) => {
     const report = (message: string): Problem =>
-      problemAt(source, Math.max(0, source.text.search(new RegExp(`id: ${fact.id}\\b`))), `${fact.id}: ${message}`);
+      problemAt(source, Math.max(0, source.text.search(new RegExp(`id: ${fact.id}$`, "m"))), `${fact.id}: ${message}`);
     const isRepeated = facts.findIndex(({ id }) => id === fact.id) !== index;
     return [
       ...(isRepeated ? [report("another fact has this id.")] : []),
