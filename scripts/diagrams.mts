@@ -12,6 +12,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
+import { formatProblem } from "../src/lib/problem";
+import { mistakesIn } from "./diagrams/mistakes";
 import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -85,7 +87,11 @@ for (const [index, source] of stale.entries()) {
     await render(d2, source);
   } catch (error) {
     failures += 1;
-    console.error(`${name(source)}: ${error instanceof Error ? error.message : String(error)}`);
+    const mistakes = mistakesIn(error, stylePrelude(palettes.light));
+    console.error(
+      mistakes?.map((mistake) => formatProblem({ file: name(source), ...mistake })).join("\n") ??
+        `${name(source)}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 console.log(`${sources.length} diagrams, ${stale.length - failures} rendered, ${failures} failed.`);
