@@ -101,6 +101,14 @@ test("every page gets whatever is in no section, chunks that several sections us
   expect(docsOf(evaluate(data).default).versions[0]?.docs.map(({ id }) => id)).toEqual(["guides", "support", "alone"]);
 });
 
+test("what the pages of several sections need, and what is around all of them, is one script", () => {
+  const { "chunks.js": chunks = "" } = splitTables(generated, []);
+  const named = [...chunks.matchAll(/import\(\/\* webpackChunkName: "docs" \*\/ "@\/(\w+)"\)/g)].map(
+    ([, name]) => name,
+  );
+  expect(named.sort()).toEqual(["item", "root", "version"]);
+});
+
 test("the routes of every page name the table of each section, and its script", () => {
   const routes = splitTables(generated, [])["routes.js"] ?? "";
   const [, list = ""] = /toRoutes\((.*), tables\)/.exec(routes) ?? [];

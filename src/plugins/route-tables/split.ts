@@ -7,6 +7,9 @@ const DOCS = "docusaurus-plugin-content-docs";
 /** The name of the chunk that contains the table of a section. */
 export const chunkOfSection = (path: string): string => `section-${path.replace(/\W+/g, "-").slice(1) || "other"}`;
 
+/** The name of the chunk with the components that pages of several sections have in common. */
+const CHUNK_OF_DOCS = "docs";
+
 /** Whether a route is a section: it has pages below it, and is a child of the route that all documents share. */
 export const isSection = (depth: number, { routes }: { routes?: unknown[] }): boolean =>
   depth === 1 && routes !== undefined;
@@ -31,14 +34,27 @@ function chunksToInline(routes: GeneratedRoute[], { chunkNames }: Generated): Se
   return new Set(inlined);
 }
 
-/** Code that exports what upstream's route component reads: `chunkNames` of some routes, and a `registry` of chunks. */
-function chunksModule(routes: GeneratedRoute[], chunks: string[], generated: Generated): string {
+/**
+ * Code that exports what upstream's route component reads: `chunkNames` of some routes, and a `registry` of chunks.
+ *
+ * @param merged chunks that are loaded as one script
+ */
+function chunksModule(
+  routes: GeneratedRoute[],
+  chunks: string[],
+  generated: Generated,
+  merged: ReadonlySet<string> = new Set(),
+): string {
   const { chunkNames, modules } = generated;
   const inlined = chunksToInline(routes, generated);
   const keys = routes.map(keyOf).filter((key) => key in chunkNames);
-  // Without chunk names, which the bundler would list in a script of every page.
-  const load = (name: string): string =>
-    inlined.has(name) ? `Promise.resolve({ default: data${name} })` : `import("${modules.get(name)}")`;
+  // Other chunks have no names, which the bundler would list in a script of every page.
+  const load = (name: string): string => {
+    const file = JSON.stringify(modules.get(name));
+    return inlined.has(name)
+      ? `Promise.resolve({ default: data${name} })`
+      : `import(${merged.has(name) ? `/* webpackChunkName: "${CHUNK_OF_DOCS}" */ ` : ""}${file})`;
+  };
   return [
     ...chunks.filter((name) => inlined.has(name)).map((name) => `import data${name} from "${modules.get(name)}";`),
     `export const chunkNames = ${JSON.stringify(Object.fromEntries(keys.map((key) => [key, chunkNames[key]])))};`,
@@ -99,12 +115,22 @@ export const docs = ${JSON.stringify(docs)};
 
   const outerRoutes = outer.flatMap(withInner);
   const common = chunks.flat().filter((name) => !usedOnce.has(name));
+  const aroundDocs = chunksOf(
+    generated.routes.filter(({ routes }) => routes !== undefined),
+    generated,
+  );
+  const merged = new Set([...aroundDocs, ...common]);
   const imports = sections.map(
     ({ path }, index) => `  () => import(/* webpackChunkName: "${chunkOfSection(path)}" */ "./section${index}.js"),\n`,
   );
   return {
     ...Object.fromEntries(tables),
-    "chunks.js": chunksModule(outerRoutes, [...new Set([...chunksOf(outerRoutes, generated), ...common])], generated),
+    "chunks.js": chunksModule(
+      outerRoutes,
+      [...new Set([...chunksOf(outerRoutes, generated), ...common])],
+      generated,
+      merged,
+    ),
     "registry.js": `export { registry as default } from "./chunks.js";\n`,
     "routesChunkNames.js": `export { chunkNames as default } from "./chunks.js";\n`,
     "globalData.js": `export default ${JSON.stringify(generated.globalData)};\n`,
