@@ -46,6 +46,7 @@ const reliedUpon = [
   "@docsearch/css/dist/modal.css",
   "@docusaurus/core/lib/client/PendingNavigation.js",
   "@docusaurus/core/lib/client/clientEntry.js",
+  "@docusaurus/core/lib/client/exports/Head.js",
   "@docusaurus/core/lib/client/flat.js",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
   "@docusaurus/core/lib/client/prefetch.js",
@@ -75,6 +76,8 @@ const reliedUpon = [
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "react-helmet-async/lib/index.module.js": "dd24f7f1c989b2d59ec9ed1ac16a1727d3d134fb480856be78630c6592aeef2c",
+  "@docusaurus/core/lib/client/exports/Head.js": "cffe1438651ffcd100c4389ef8c04a522ef911827ec4ac4c4a3c231c0cc754af",
   "@docusaurus/theme-common/lib/utils/reactUtils.js":
     "a683742dac1a155bbd1c355601dedc1eeb7cc5edd7331cab26043c74233dca11",
   "@docusaurus/core/lib/client/App.js": "1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba",

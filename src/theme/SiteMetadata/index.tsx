@@ -11,7 +11,7 @@ export default function SiteMetadataWrapper(): ReactNode {
   return (
     <>
       <SiteMetadata />
-      {markdown !== "" && (
+      {markdown && (
         <Head>
           <link rel="alternate" type="text/markdown" href={markdown} />
         </Head>

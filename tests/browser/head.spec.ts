@@ -1,0 +1,80 @@
+import { expect, test, type Page } from "@playwright/test";
+import { open, withoutPrefetch } from "../support/site";
+
+/** One page of each kind, each followed by one that is unlike it. */
+const PAGES = [
+  "/",
+  "/intro/core-concepts/infrastructure-as-code",
+  "/tags",
+  "/reference/services/networking/virtual-private-cloud-vpc",
+  "/search",
+  "/guides/build-it-yourself/vpc/deployment-walkthrough",
+  "/tags/go",
+  "/courses",
+  "/reference/services/",
+];
+
+/** What a document says about itself, in any order. */
+interface Head {
+  title: string;
+  root: Record<string, string | null>;
+  elements: string[];
+}
+
+/** Reads the open page, or the page at a path as it is served. */
+function readHead(page: Page, path?: string): Promise<Head> {
+  return page.evaluate(async (served) => {
+    const read = async (url: string) => new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
+    const source = served === undefined ? document : await read(served);
+    const root = source.documentElement;
+    // Minifying sorts the keys of structured data.
+    const withSortedKeys = (_key: string, value: unknown): unknown =>
+      value instanceof Object && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value;
+    const describe = ({ localName, attributes, textContent }: Element): string =>
+      [
+        localName,
+        ...Array.from(attributes, ({ name, value }) => `${name}=${value}`).sort(),
+        localName === "script" ? JSON.stringify(JSON.parse(textContent), withSortedKeys) : textContent,
+      ].join(" ");
+    // The script of the banner for a wrong base URL works only on the first page.
+    const elements = source.head.querySelectorAll("[data-rh]:not(title, script:not([type]))");
+    return {
+      title: source.title,
+      root: Object.fromEntries(["class", "lang", "dir"].map((name) => [name, root.getAttribute(name)])),
+      elements: Array.from(elements, describe).sort(),
+    };
+  }, path);
+}
+
+test("after navigation, the head is that of the page as it is served", async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, "/intro/next-steps");
+  for (const path of PAGES) {
+    const served = await readHead(page, path);
+    await page.evaluate((url) => {
+      history.pushState({}, "", url);
+      window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    }, path);
+    await expect.poll(() => readHead(page), `head of ${path}`).toEqual(served);
+  }
+});
+
+test("hydration leaves the head as it is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    document.addEventListener("DOMContentLoaded", () => {
+      new MutationObserver((records) => {
+        for (const { target, addedNodes, removedNodes } of records) {
+          changes.push(...[...addedNodes, ...removedNodes, target].map(({ nodeName }) => nodeName));
+        }
+      }).observe(document.head, { childList: true, subtree: true, attributes: true });
+    });
+  });
+  await withoutPrefetch(page);
+  await open(page, "/intro/core-concepts/infrastructure-as-code");
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  expect(changes.filter((name) => ["META", "TITLE"].includes(name))).toEqual([]);
+});
