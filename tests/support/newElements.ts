@@ -20,9 +20,9 @@ function learn(known: Known, found: string[]): boolean {
 
 /**
  * Marks the elements with text whose look has not appeared on an earlier page, in the page's current theme and width. A
- * look is everything that the rules for colors depend on: the text's color, whether it counts as large, everything
- * painted behind it, and for links whatever sets them apart from the surrounding text. It also includes the class names
- * of positioned elements, which can cover others.
+ * look is everything that affects the contrast of text: its color, size and weight, everything painted behind it, and
+ * for links whatever sets them apart from the surrounding text. It also includes the class names of positioned
+ * elements, which can cover others.
  *
  * @returns the selector of the marked elements, or undefined if there are none
  */
@@ -39,10 +39,6 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
       /** Screen-reader-only text is one pixel wide. */
       const isVisible = (element: Element): boolean =>
         [...element.getClientRects()].some(({ width, height }) => width > 1 && height > 1);
-      /** Large text needs less contrast: 24 px, or bold from 18.66 px (WCAG 1.4.3). */
-      const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
-        Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-      const FONT = ["fontFamily", "fontSize", "fontStyle", "fontWeight"] as const;
       const paintedBehind = (style: CSSStyleDeclaration, surface: string): string => {
         const { backgroundColor, backgroundImage, opacity, filter } = style;
         if (backgroundImage === "none" && opacity === "1" && filter === "none") {
@@ -62,10 +58,9 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
         const name = `${element.tagName}.${element.getAttribute("class") ?? ""}`;
         const own = /^(?:absolute|fixed|sticky)$/.test(style.position) ? name : layer;
         if (hasText(element) && isVisible(element)) {
-          const text = [style.color, isLarge(style), style.textShadow, style.textDecorationLine];
-          const sameFont = FONT.map((property) => style[property] === around[property]);
+          const text = [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textDecorationLine];
           const link = element.matches("a[href], [role=link]")
-            ? [name, style.borderBottom, ...sameFont, around.color, around.textDecorationLine]
+            ? [name, style.borderBottom, around.color, around.fontWeight, around.textDecorationLine]
             : [];
           const look = [...text, ...link, behind, own].join(" | ");
           element.toggleAttribute("data-new-look", !before.has(look) && !now.has(look));
