@@ -39,17 +39,15 @@ export class PlacedFile {
     text: string,
     private readonly file: string,
   ) {
-    this.document = parseDocument(text, { lineCounter: this.lines });
+    this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
   }
 
   /** YAML syntax errors. */
   syntaxProblems(): Problem[] {
-    return this.document.errors.map(({ linePos, message }) => ({
-      file: this.file,
-      line: linePos?.[0].line ?? 1,
-      column: linePos?.[0].col ?? 1,
-      message: message.split("\n")[0] ?? "",
-    }));
+    return this.document.errors.map(({ pos: [offset], message }) => {
+      const { line, col } = this.lines.linePos(offset);
+      return { file: this.file, line, column: col, message };
+    });
   }
 
   /** @param message what is wrong with the value at the keys, and how to correct it */

@@ -23,7 +23,8 @@ describe("parseYaml", () => {
     ]);
   });
 
-  it("reports text that is not YAML", () => {
-    expect(parse("list: [\n").problems).toMatchObject([{ file: "data.yaml", line: 2 }]);
+  it("reports text that is not YAML, on one line", () => {
+    const message = "Flow sequence in block collection must be sufficiently indented and end with a ]";
+    expect(parse("list: [\n").problems).toEqual([{ file: "data.yaml", line: 2, column: 1, message }]);
   });
 });

@@ -21,10 +21,10 @@ function placeOfKey(document: Document, lines: LineCounter, map: KeyPath, name: 
  */
 export function parseYaml<T>(text: string, file: string, schema: ZodType<T>): Result<T> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   if (error) {
-    const { line = 1, col = 1 } = error.linePos?.[0] ?? {};
+    const { line, col } = lines.linePos(error.pos[0]);
     return { data: undefined, problems: [{ file, line, column: col, message: error.message }] };
   }
   const result = schema.safeParse(document.toJS());
