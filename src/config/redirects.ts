@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
 /** `legacyPaths.yaml`: current pages, each with the remainders of old paths below it and where their content is now. */
-type LegacyPaths = Record<string, Record<string, string | null>>;
+type LegacyPaths = Record<string, Record<string, string | null> | null>;
 
 const legacyPaths = parse(fs.readFileSync(path.join(__dirname, "legacyPaths.yaml"), "utf8")) as LegacyPaths;
 
@@ -22,7 +22,8 @@ const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
 }));
 
 const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, places]) =>
-  Object.entries(places).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
+  // The content check reports a page without old paths.
+  Object.entries(places ?? {}).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
 );
 
 /**

@@ -1,6 +1,7 @@
-import { parseDocument } from "yaml";
+import * as z from "zod";
 import { PlacedFile } from "../../catalog/dataPlace";
 import { didYouMean } from "../../lib/didYouMean";
+import { parseYaml } from "../../lib/parseYaml";
 import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";
@@ -8,21 +9,26 @@ import type { Source } from "../source";
 /** The file with the redirects from pages of the earlier edition. */
 export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
 
+const place = z.string("is neither the id of a heading, nor a path, nor ~").nullable();
+const places = z.record(z.string(), place, "has no old paths. List them below it, or remove it");
+
+/** The file's content; null if it is empty. */
+const legacyPaths = z.record(z.string(), places, "is not a list of pages").nullable();
+
 /**
  * Redirects lead to pages and headings that exist, and start at paths without a page.
  *
  * @param source the file of the redirects; empty if there are none
  */
 export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
-  const file = new PlacedFile(source.text, source.file);
-  const syntax = file.syntaxProblems();
-  if (syntax.length > 0) {
-    return syntax;
+  const { data, problems } = parseYaml(source.text, source.file, legacyPaths);
+  if (data === undefined) {
+    return problems;
   }
+  const file = new PlacedFile(source.text, source.file);
   const pageAt = (address: string) =>
     pages.get(`${address.slice(1)}.mdx`) ?? pages.get(`${address.slice(1)}/index.mdx`);
-  const legacyPaths = (parseDocument(source.text).toJS() ?? {}) as Record<string, Record<string, string | null>>;
-  return Object.entries(legacyPaths).flatMap(([address, places]) =>
+  return Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).flatMap(([rest, place]) => {
       const report = (message: string): Problem[] => [file.problem([address, rest], message)];
       if (pageAt(`${address}/${rest}`) !== undefined) {
