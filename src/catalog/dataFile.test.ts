@@ -35,9 +35,9 @@ outputs: []
     expect(service).toMatchObject({ group: "g", slug: "s", name: "Test" });
   });
 
-  test("reports a missing shared text with its line", () => {
+  test.each([{}, { gone: null }, { gone: 5 }])("reports a missing shared text with its line: %j", (shared) => {
     const text = `${head}inputs:\n  - { name: x, type: string, group: general, description: { shared: gone } }\noutputs: []\n`;
-    expect(problemsOf(text)).toEqual([
+    expect(problemsOf(text, shared)).toEqual([
       expect.stringMatching(/^9: input "x" description: shared-descriptions.yaml has no text "gone"/),
     ]);
   });

@@ -89,13 +89,14 @@ class Checker {
 
   sharedText(keys: KeyPath, description: { shared: string }): string {
     const text = this.shared[description.shared];
-    if (text === undefined) {
-      this.report(
-        keys,
-        `${SHARED_FILE} has no text "${description.shared}". Add it, or write the description in this file.`,
-      );
+    if (typeof text === "string") {
+      return text;
     }
-    return text ?? "";
+    this.report(
+      keys,
+      `${SHARED_FILE} has no text "${description.shared}". Add it, or write the description in this file.`,
+    );
+    return "";
   }
 
   type(keys: KeyPath, expression: string): TypeNode | undefined {
