@@ -19,9 +19,11 @@ export function changedFiles(): string[] {
 }
 
 const PAGE = /\.mdx$/;
+/** Files that other pages import. */
+const PARTIAL = /\/_/;
 const PICTURE = /\.(?:d2|svg|png|jpe?g|webp|gif)$/;
 
-const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace(/(?:\/?index)?\.mdx$/, "")}`;
+const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace(/(?:^index|\/index)?\.mdx$/, "")}`;
 
 /**
  * The pages that changed files belong to: a page's own file, the data file of a service, or an image, which any page in
@@ -34,13 +36,13 @@ export function changedPages(files: readonly string[]): string[] | undefined {
   const pages = new Set<string>();
   for (const file of files) {
     const own = file.replace(/\.yaml$/, ".mdx");
-    if (!file.startsWith("docs/")) {
+    const folder = path.posix.dirname(file);
+    if (!file.startsWith("docs/") || PARTIAL.test(file)) {
       return undefined;
     }
-    if (PAGE.test(own) && (PAGE.test(file) || fs.existsSync(own))) {
+    if (PAGE.test(own) && fs.existsSync(own)) {
       pages.add(pathOf(own));
-    } else if (PICTURE.test(file)) {
-      const folder = path.posix.dirname(file);
+    } else if (PICTURE.test(file) && fs.existsSync(folder)) {
       fs.readdirSync(folder)
         .filter((name) => PAGE.test(name))
         .forEach((name) => pages.add(pathOf(`${folder}/${name}`)));
