@@ -39,7 +39,18 @@ export function readWalkthrough(
     : { problems };
 }
 
-/** Reads all walkthroughs in a folder of pages. */
+/** Whether a walkthrough continues from itself, directly or through others. */
+function isCircular(name: string, pages: WalkthroughPages): boolean {
+  const before = new Set<string>();
+  let next = pages.get(name)?.options.after;
+  while (next !== undefined && !before.has(next)) {
+    before.add(next);
+    next = pages.get(next)?.options.after;
+  }
+  return before.has(name);
+}
+
+/** Reads all walkthroughs in a folder of pages. A page that continues from itself is a problem, and left out. */
 export function readWalkthroughs(docs: string, world: World): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];
@@ -50,6 +61,10 @@ export function readWalkthroughs(docs: string, world: World): { pages: Walkthrou
     if (result.subject) {
       pages.set(name.replace(/(\/index)?\.mdx$/, ""), result.subject);
     }
+  }
+  for (const [name, { page }] of [...pages].filter(([page]) => isCircular(page, pages))) {
+    pages.delete(name);
+    problems.push(problemAt(page, 0, "walkthrough.after: the page continues from itself. Name the page before it."));
   }
   return { pages, problems };
 }

@@ -1,5 +1,8 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readWalkthrough } from ".";
+import { readWalkthrough, readWalkthroughs } from ".";
 import { bash, COMMIT, commandsFail, DEPLOY, FENCE, file, mistakesOf, pageOf, UNDO, UNIT } from "./testing";
 import { makeWorld } from "../world/testing";
 
@@ -177,5 +180,16 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ options: "  after: missing", steps })).toEqual([
       'walkthrough.after: there is no walkthrough "missing".',
     ]);
+  });
+
+  it("does not continue from itself", () => {
+    const docs = fs.mkdtempSync(path.join(os.tmpdir(), "walkthroughs-"));
+    for (const [name, after] of Object.entries({ one: "two", two: "one", three: "three", four: "three" })) {
+      fs.writeFileSync(path.join(docs, `${name}.mdx`), pageOf({ options: `  after: ${after}`, steps: bash("true") }));
+    }
+    const { pages, problems } = readWalkthroughs(docs, makeWorld());
+    fs.rmSync(docs, { recursive: true });
+    expect([...pages.keys()]).toEqual(["four"]);
+    expect(problems.map(({ file: name }) => name)).toEqual(["docs/one.mdx", "docs/three.mdx", "docs/two.mdx"]);
   });
 });
