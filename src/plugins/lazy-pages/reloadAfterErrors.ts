@@ -10,8 +10,10 @@ if (typeof window !== "undefined") {
   window.addEventListener("message", ({ data }: MessageEvent<{ type?: string } | undefined>) => {
     if (data?.type === "webpackErrors") {
       hasErrors = true;
-    } else if (data?.type === "webpackOk" && hasErrors) {
+    } else if (hasErrors && (data?.type === "webpackOk" || data?.type === "webpackWarnings")) {
       window.location.reload();
     }
   });
 }
+
+export {};
