@@ -43,21 +43,22 @@ export class DevelopmentIndex {
   /** Reads the pages that have changed since the last time, and rewrites the index if there are any. */
   update(): void {
     try {
-      const known = this.pages;
       const sharedTexts = path.join(this.siteDir, SERVICES_FOLDER, SHARED_FILE);
-      this.pages = new Map(
+      const pages = new Map(
         this.docs.map((doc) => {
           const file = doc.source.replace("@site", this.siteDir);
           const version = versionOf(file, doc, sharedTexts);
           const read = () => pageFromSource(file, doc.permalink, doc.title, doc.frontMatter.keywords ?? []);
-          return [version, known.get(version) ?? read()];
+          return [version, this.pages.get(version) ?? read()];
         }),
       );
-      if (this.pages.size === known.size && [...this.pages.keys()].every((version) => known.has(version))) {
+      if (pages.size === this.pages.size && [...pages.keys()].every((version) => this.pages.has(version))) {
         return;
       }
       fs.rmSync(path.join(this.directory, INDEX_DIRECTORY), { recursive: true, force: true });
-      writeIndex([...this.pages.values()], searchTuning, this.directory);
+      writeIndex([...pages.values()], searchTuning, this.directory);
+      // Only now, so that the next search tries again if something could not be read or written.
+      this.pages = pages;
     } catch (error) {
       logger.warn(`The search index of the development server is out of date: ${String(error)}`);
     }
