@@ -54,13 +54,10 @@ function mockOutput({ name, type = "any", example }: Output): Attribute {
 
 /** Terragrunt's `dependency` block for a service, with mocks of the outputs that a unit reads from it. */
 export function dependencyBlock(needed: Service, outputs: Iterable<Output>): string {
-  const mocks = alignAttributes(
-    [
-      { name: "mock_outputs", value: formatObject([...outputs].map(mockOutput)) },
-      { name: "mock_outputs_allowed_terraform_commands", value: JSON.stringify(MOCK_COMMANDS).replaceAll(",", ", ") },
-    ],
-    "  ",
-  );
+  const mocks = alignAttributes([
+    { name: "mock_outputs", value: formatObject([...outputs].map(mockOutput)) },
+    { name: "mock_outputs_allowed_terraform_commands", value: JSON.stringify(MOCK_COMMANDS).replaceAll(",", ", ") },
+  ]);
   return `dependency "${shortName(needed)}" {\n  config_path = "../../${unitFolder(needed)}"\n\n${mocks}\n}`;
 }
 

@@ -10,7 +10,7 @@ test("aligns consecutive single-line attributes", () => {
     { name: "after_the_block", value: "3" },
     { name: "b", value: "4" },
   ];
-  expect(alignAttributes(attributes, "  ")).toBe(
+  expect(alignAttributes(attributes)).toBe(
     [
       "  a      = 1",
       "  longer = 2",

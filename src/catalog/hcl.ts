@@ -52,8 +52,12 @@ export function attributeName(name: string): string {
 }
 
 /** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
-function indentLines(text: string, indent: string): string {
-  return text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${indent}`);
+/** One level of indentation. */
+const INDENT = "  ";
+
+/** Indents all lines but the first. */
+function indentLines(text: string): string {
+  return text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${INDENT}`);
 }
 
 export interface Attribute {
@@ -65,19 +69,19 @@ export interface Attribute {
 }
 
 /**
- * Formats attributes like `terraform fmt`: the equals signs of consecutive single-line attributes are aligned. A
+ * Formats the attributes of a block or object like `terraform fmt`, indented by one level: the equals signs of consecutive single-line attributes are aligned. A
  * multi-line attribute is not aligned with others, and a comment starts a new alignment group.
  */
-export function alignAttributes(attributes: Attribute[], indent: string): string {
+export function alignAttributes(attributes: Attribute[]): string {
   const isShort = (attribute: Attribute | undefined): boolean =>
     attribute !== undefined && !attribute.value.includes("\n");
   let width = 0;
   return attributes
     .map((attribute, index) => {
       const { name, value, comment } = attribute;
-      const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, indent)}\n`;
+      const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, INDENT)}\n`;
       if (!isShort(attribute)) {
-        return `${above}${indent}${name} = ${indentLines(value, indent)}`;
+        return `${above}${INDENT}${name} = ${indentLines(value)}`;
       }
       if (comment !== undefined || !isShort(attributes[index - 1])) {
         const isNext = (other: Attribute): boolean => isShort(other) && other.comment === undefined;
@@ -85,7 +89,7 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
         const run = attributes.slice(index, end === -1 ? undefined : end);
         width = Math.max(...run.map((other) => other.name.length));
       }
-      return `${above}${indent}${name.padEnd(width)} = ${value}`;
+      return `${above}${INDENT}${name.padEnd(width)} = ${value}`;
     })
     .join("\n");
 }
@@ -94,12 +98,12 @@ export function alignAttributes(attributes: Attribute[], indent: string): string
 export function formatList(items: string[]): string {
   const line = `[${items.join(", ")}]`;
   const isShort = line.length <= 60 && !line.includes("\n");
-  return isShort ? line : `[\n${items.map((item) => `  ${indentLines(item, "  ")},\n`).join("")}]`;
+  return isShort ? line : `[\n${items.map((item) => `${INDENT}${indentLines(item)},\n`).join("")}]`;
 }
 
 /** @returns an object with the given attributes, one per line */
 export function formatObject(attributes: Attribute[]): string {
-  return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes, "  ")}\n}`;
+  return attributes.length === 0 ? "{}" : `{\n${alignAttributes(attributes)}\n}`;
 }
 
 /** @returns the constant as HCL, formatted like `terraform fmt` */

@@ -22,7 +22,7 @@ export function formatSections(sections: Section[]): string {
   return sections
     .filter(({ attributes }) => attributes.length > 0)
     .map(({ comment, attributes }) => {
-      return (comment === undefined ? "" : `  # ${comment}\n`) + alignAttributes(attributes, "  ");
+      return (comment === undefined ? "" : `  # ${comment}\n`) + alignAttributes(attributes);
     })
     .join("\n\n");
 }
@@ -39,7 +39,7 @@ function generateBlock(alias: string, region: string): string {
     { name: "contents", value: "<<-EOF" },
   ];
   const lines = providerBlock(alias, region).replaceAll(/^/gm, "    ");
-  return `generate "${alias}" {\n${alignAttributes(attributes, "  ")}\n${lines}\n  EOF\n}`;
+  return `generate "${alias}" {\n${alignAttributes(attributes)}\n${lines}\n  EOF\n}`;
 }
 
 /** The blocks that define the providers that a module takes by alias. */
@@ -84,6 +84,6 @@ export interface ModuleBlockOptions {
 export function moduleBlock(service: Service, inputs: string, options: ModuleBlockOptions = {}): string {
   const { label = shortName(service), meta = [] } = options;
   const providers = meta.some(({ name }) => name === "providers") ? [] : providersArgument(service);
-  const parts = [`  source = "${moduleSource(service)}"`, alignAttributes([...meta, ...providers], "  "), inputs];
+  const parts = [`  source = "${moduleSource(service)}"`, alignAttributes([...meta, ...providers]), inputs];
   return `module "${label}" {\n${parts.filter((part) => part !== "").join("\n\n")}\n}`;
 }

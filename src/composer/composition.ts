@@ -63,10 +63,10 @@ export function pageOrder(service: Service): Input[] {
   return [...service.inputs.filter(isRequired), ...optional];
 }
 
-/** The expressions that can read an input's value from other services, with the services' names. */
-export function sourcesFor(input: Input, { wiring }: Subject, tool: Tool): { expression: string; from: string }[] {
+/** The expressions that can read an input's value from other services, in Terragrunt's form, with the services' names. */
+export function sourcesFor(input: Input, { wiring }: Subject): { expression: string; from: string }[] {
   return wiring.sourcesOf(input).flatMap((source) => {
-    const expression = sourceExpression(source, input, tool);
+    const expression = sourceExpression(source, input, "terragrunt");
     return expression === undefined ? [] : [{ expression, from: source.service.name }];
   });
 }
@@ -88,7 +88,7 @@ export function initialValue(input: Input, subject: Subject): string {
   if (input.default !== undefined && !EMPTY.has(input.default)) {
     return input.default;
   }
-  const [source] = sourcesFor(input, subject, "terragrunt");
+  const [source] = sourcesFor(input, subject);
   return source?.expression ?? exampleValue(input) ?? emptyValue(input);
 }
 

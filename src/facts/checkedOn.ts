@@ -1,4 +1,4 @@
-import path from "node:path";
+import { repositoryPath } from "../lib/problem";
 import { readFacts } from "./read";
 import type { Fact } from "./schema";
 import { remarksIn } from "./uses";
@@ -18,7 +18,11 @@ export function checkedOn(facts: readonly Fact[], page: { file: string; text: st
   return days.sort((a, b) => a.localeCompare(b))[0];
 }
 
-/** The same for a page of the site. */
-export function pageCheckedOn(filePath: string, text: string, root: string = process.cwd()): string | undefined {
-  return checkedOn(readFacts(root), { file: path.relative(path.join(root, "docs"), filePath), text });
+/**
+ * The same for a page of the site.
+ *
+ * @param filePath absolute path
+ */
+export function pageCheckedOn(filePath: string, text: string): string | undefined {
+  return checkedOn(readFacts(), { file: repositoryPath(filePath).replace(/^docs\//, ""), text });
 }

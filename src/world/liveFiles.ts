@@ -4,7 +4,7 @@ import { alignAttributes, formatString } from "../catalog/hcl";
 
 function formatLocals(values: Record<string, string>): string {
   const attributes = Object.entries(values).map(([name, value]) => ({ name, value: formatString(value) }));
-  return `locals {\n${alignAttributes(attributes, "  ")}\n}\n`;
+  return `locals {\n${alignAttributes(attributes)}\n}\n`;
 }
 
 /** `account.hcl`, which applies to everything below an account's folder. */

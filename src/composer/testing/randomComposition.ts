@@ -59,7 +59,7 @@ function randomValue(type: TypeNode, random: () => number): string {
 }
 
 function randomSetting(input: Input, subject: Subject, random: () => number): string {
-  const [source] = sourcesFor(input, subject, "terragrunt");
+  const [source] = sourcesFor(input, subject);
   const choice = random();
   if (source !== undefined && choice < 0.5) {
     return source.expression;

@@ -34,7 +34,7 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
   const { kind } = editorOf(input, value);
   const example = exampleValue(input);
   const values = [
-    ...sourcesFor(input, subject, "terragrunt").map(({ expression, from }) => ({
+    ...sourcesFor(input, subject).map(({ expression, from }) => ({
       value: expression,
       note: `from ${from}`,
     })),
