@@ -4,6 +4,7 @@ import { copyHistory, recordedVersions } from "../../src/catalog/history";
 import { readModule } from "../../src/catalog/module";
 import { updateDataFile, type NewService } from "../../src/catalog/update";
 import { compareVersions } from "../../src/catalog/version";
+import { countOf } from "../../src/lib/countOf";
 import { writeDataFile } from "./import.mts";
 import { dataFileOf } from "./service.mts";
 
@@ -69,6 +70,6 @@ export async function recordHistory(service: string, given: Release[]): Promise<
   const history = new DataDocument(await replay(releases, file), file);
   const count = copyHistory(history, data, versions[0] ?? "", last.version);
   await writeDataFile(file, count === 0 ? known : data.toString(), known);
-  console.log(`${service}: ${count} ${count === 1 ? "change" : "changes"} recorded from ${releases.length} releases.`);
+  console.log(`${service}: ${countOf(count, "change")} recorded from ${releases.length} releases.`);
   return 0;
 }

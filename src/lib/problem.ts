@@ -1,4 +1,5 @@
 import path from "node:path";
+import { countOf } from "./countOf";
 
 /** A position in a text. Line and column are 1-based. */
 export interface Place {
@@ -44,15 +45,13 @@ export function formatProblem({ file, line, column, message }: Problem): string 
   return `${file}:${line}:${column}  ${message}`;
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 /** Formats the report of a run: every problem, how many there are, and where they are explained. */
 export function formatReport(problems: readonly Problem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   return [
     ...sortProblems(problems).map(formatProblem),
     "",
-    `${count(problems.length, "problem")} in ${count(files, "file")}. ` +
+    `${countOf(problems.length, "problem")} in ${countOf(files, "file")}. ` +
       `CONTRIBUTING.md, "What the checks say", explains each.`,
   ].join("\n");
 }

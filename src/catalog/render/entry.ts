@@ -1,3 +1,4 @@
+import { countOf } from "../../lib/countOf";
 import { outputExpressions } from "../dependencies";
 import { renderDescription, type Names } from "../description";
 import { html, type Html } from "../html";
@@ -82,7 +83,7 @@ function renderFields(type: TypeNode, input: Input, names: Names): Html | undefi
   }
   const tree = declared.length > 0 ? renderTree(declared, "", input, names) : renderUndeclaredFields(input, names);
   return html`<details class="fields" ${count <= MAX_FIELDS && " open"}>
-    <summary>${count} ${count === 1 ? "field" : "fields"}</summary>
+    <summary>${countOf(count, "field")}</summary>
     ${tree}
   </details>`;
 }

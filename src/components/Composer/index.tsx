@@ -1,6 +1,7 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { initialValue, setValue, type Subject } from "@site/src/composer/composition";
 import { fileName } from "@site/src/composer/tree";
+import { countOf } from "@site/src/lib/countOf";
 import { iacTool } from "@site/src/lib/iacTool";
 import { isComposing } from "@site/src/lib/isComposing";
 import { useStore } from "@site/src/lib/store";
@@ -86,7 +87,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
       isOffered
       label="Composer"
       title={fileName(tool)}
-      summary={draft.notice?.text ?? `${names.size} ${names.size === 1 ? "input" : "inputs"}`}
+      summary={draft.notice?.text ?? countOf(names.size, "input")}
       isOpen={isOpen}
       onOpen={setOpen}
     >

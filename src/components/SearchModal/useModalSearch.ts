@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { countOf } from "../../lib/countOf";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { groupHits, MAX_HITS, type OptionGroup } from "./options";
@@ -17,7 +18,7 @@ export type ModalState =
 const SLOW_MS = 300;
 
 function announcementOf({ query, total }: Answer): string {
-  return total === 0 ? `No results for ${query}` : `${total} ${total === 1 ? "result" : "results"} for ${query}`;
+  return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}`;
 }
 
 /**

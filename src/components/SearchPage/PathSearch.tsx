@@ -1,9 +1,10 @@
 import Link from "@docusaurus/Link";
 import { useState, type ReactNode } from "react";
+import { countOf } from "../../lib/countOf";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import ResultItem from "./ResultItem";
-import { resultCount, useResultPages } from "./useResultPages";
+import { useResultPages } from "./useResultPages";
 import { wordsOfPath } from "./wordsOfPath";
 import styles from "./styles.module.css";
 
@@ -23,7 +24,7 @@ function FirstResults({ query }: { query: string }): ReactNode {
       {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
       {found && found.total > found.results.length && (
         <p className={styles.all}>
-          <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {resultCount(found.total)}</Link>
+          <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {countOf(found.total, "result")}</Link>
         </p>
       )}
       {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}

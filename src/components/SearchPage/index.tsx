@@ -4,6 +4,7 @@ import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
+import { countOf } from "../../lib/countOf";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
 import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
@@ -11,7 +12,7 @@ import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
-import { resultCount, useResultPages } from "./useResultPages";
+import { useResultPages } from "./useResultPages";
 
 /** What can be searched for, and some starting points. */
 function Start(): ReactNode {
@@ -51,7 +52,7 @@ function Results({ query }: { query: string }): ReactNode {
       </p>
       {found && found.total > 0 && (
         <>
-          <p className={styles.count}>{resultCount(found.total)}</p>
+          <p className={styles.count}>{countOf(found.total, "result")}</p>
           <div ref={list}>
             {found.results.map((result, index) => (
               <ResultItem key={`${index} ${result.url}`} result={result} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { countOf } from "../../lib/countOf";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import type { SearchHit } from "../../search/client/backend";
@@ -33,17 +34,12 @@ const RESULTS_PER_PAGE = 15;
 /** Kept for the reader who returns to the results: at once and in full, so that the browser restores the scroll position. */
 let last: Outcome | undefined;
 
-/** @param total number of results */
-export function resultCount(total: number): string {
-  return `${total} ${total === 1 ? "result" : "results"}`;
-}
-
 function announcementOf({ query, found, hasFailed }: Outcome): string {
   if (hasFailed || !found) {
     // The failure is announced by its own alert.
     return "";
   }
-  return found.total === 0 ? `No results for ${query}` : `${resultCount(found.total)} for ${query}`;
+  return found.total === 0 ? `No results for ${query}` : `${countOf(found.total, "result")} for ${query}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countOf } from "../../lib/countOf";
 import { markdownPath } from "../../lib/markdownPath";
 import type { ListedPage, PageSection } from "./readingOrder";
 
@@ -61,9 +62,8 @@ export function sectionFullText({ pages }: PageSection, markdownOf: (path: strin
  */
 export function llmsFullTxt(site: SiteText, files: { section: PageSection; text: string }[], ownText: string): string {
   const lines = files.map(({ section, text }) => {
-    const count = `${section.pages.length} ${section.pages.length === 1 ? "page" : "pages"}`;
     const size = `${Math.ceil(Buffer.byteLength(text) / 1000)} kB`;
-    return `- [${section.title}](${addressOf(fullTextPath(section), site)}): ${count}, ${size}`;
+    return `- [${section.title}](${addressOf(fullTextPath(section), site)}): ${countOf(section.pages.length, "page")}, ${size}`;
   });
   return [
     `# ${site.title}: full text`,

@@ -4,6 +4,7 @@ import { checkSetting } from "@site/src/composer/diagnose";
 import { toFragment } from "@site/src/composer/share";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
+import { countOf } from "@site/src/lib/countOf";
 import { copyText } from "@site/src/lib/pageMarkdown";
 import { useValuesForm } from "@site/src/components/YourValues";
 import { readerText } from "@site/src/lib/readerText";
@@ -14,7 +15,6 @@ import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
 import type { Draft } from "../useDraft";
-import { countOf } from "./countOf";
 import styles from "./styles.module.css";
 
 interface Props {

@@ -1,13 +1,14 @@
 import Link from "@docusaurus/Link";
 import allServices from "@generated/service-reference/default/services.json";
 import type { ServiceSummary } from "@site/src/catalog/summary";
+import { countOf } from "@site/src/lib/countOf";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 const nameOf = (key: string): string => allServices.find(({ group, slug }) => `${group}/${slug}` === key)?.name ?? key;
 
 function inputCounts({ inputs, required }: ServiceSummary): string {
-  const all = `${inputs} ${inputs === 1 ? "input" : "inputs"}`;
+  const all = countOf(inputs, "input");
   return inputs === 0 ? "scripts" : required === 0 ? all : `${required} required · ${all}`;
 }
 
