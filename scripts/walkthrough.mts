@@ -26,6 +26,7 @@ import { readWorld } from "../src/world/read";
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
+process.on("exit", () => fs.rmSync(scratch, { recursive: true, force: true }));
 const vendorRemotes = path.join(scratch, "vendor");
 const world = readWorld(root);
 const { accounts, cloneFiles, unitFiles } = companyOf(world);
@@ -135,7 +136,6 @@ const isSampled = proven === undefined || !proven.hasSamples(texts.values());
 makeStubs();
 const records = await followPages();
 const isProven = records.length === 0 && !isSampled ? true : await proveCode(records, isSampled);
-fs.rmSync(scratch, { recursive: true, force: true });
 if (found.length > 0) {
   console.error(formatReport(found));
 } else if (isProven) {
