@@ -12,7 +12,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
-import { formatProblem } from "../src/lib/problem";
+import { formatProblem, repositoryPath } from "../src/lib/problem";
+import { renderedPath } from "../src/remark/diagrams";
 import { mistakesIn } from "./diagrams/mistakes";
 import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
@@ -41,10 +42,9 @@ function isCurrent(source: string, rendering: string): boolean {
   );
 }
 
-const name = (file: string) => path.relative(root, file);
-const renderingOf = (source: string, theme: string) => source.replace(/\.d2$/, `.${theme}.svg`);
-const wanted = new Set(sources.flatMap((source) => themes.map((theme) => renderingOf(source, theme))));
-const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderingOf(source, theme))));
+const name = (file: string) => repositoryPath(file, root);
+const wanted = new Set(sources.flatMap((source) => themes.map((theme) => renderedPath(source, theme))));
+const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderedPath(source, theme))));
 const orphans = files.filter((file) => /\.(light|dark)\.svg$/.test(file) && !wanted.has(file));
 
 async function render(d2: D2, source: string): Promise<void> {
@@ -61,7 +61,7 @@ async function render(d2: D2, source: string): Promise<void> {
       themeOverrides: themeOverrides(palette),
       salt: theme,
     } as never);
-    fs.writeFileSync(renderingOf(source, theme), `${withDisplaySize(svg)}\n<!-- source ${fingerprint(source)} -->\n`);
+    fs.writeFileSync(renderedPath(source, theme), `${withDisplaySize(svg)}\n<!-- source ${fingerprint(source)} -->\n`);
   }
 }
 

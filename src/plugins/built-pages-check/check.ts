@@ -1,4 +1,4 @@
-import { location } from "vfile-location";
+import { createLocator } from "../../checks/source";
 import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
 import type { BuiltPage } from "./builtPage";
@@ -48,8 +48,7 @@ export function builtPageProblems(site: BuiltSite): Problem[] {
   return site.pages.flatMap((page) => {
     const problems: Problem[] = [];
     const report = (offset: number, message: string): void => {
-      const { line, column } = location(page.html).toPoint(offset) ?? { line: 1, column: 1 };
-      problems.push({ file: page.file, line, column, message });
+      problems.push({ file: page.file, ...createLocator(page.html)(offset), message });
     };
     for (const [id, [, second]] of page.ids) {
       if (second !== undefined) {

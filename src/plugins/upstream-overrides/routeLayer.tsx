@@ -59,7 +59,7 @@ const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigCompon
  *
  * - A failed load is logged. If the reader goes to the page, the error box takes the place of the
  *   outermost missing layer, and Retry loads all missing layers.
- * - The next attempt, whether by Retry, hover or click, requests whatever is missing again.
+ * - The next attempt, whether by Retry or click, requests whatever is missing again.
  * - On the first load the rejection is passed on, so nothing hydrates: the page stays as the
  *   server rendered it, and `src/plugins/inline-scripts` shows that its controls do not work.
  *

@@ -9,8 +9,7 @@ import styles from "./styles.module.css";
 /** Loaded once a value has fields. If it fails to load, the value can still be edited as text. */
 const FieldTree = lazy(async () => {
   try {
-    const { default: loaded } = await import(/* webpackChunkName: "composer-fields" */ "./FieldTree");
-    return { default: loaded };
+    return await import(/* webpackChunkName: "composer-fields" */ "./FieldTree");
   } catch (error) {
     console.warn("The fields of a value could not be loaded.", error);
     return { default: () => null };

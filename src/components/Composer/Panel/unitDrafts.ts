@@ -14,10 +14,10 @@ export interface Unit {
 /** The units of the services: the visible one in its current state, the others as last saved. */
 export async function unitsOf(services: string[], inView: Unit, baseUrl: string): Promise<Unit[]> {
   const units = services.map(async (service): Promise<Unit[]> => {
-    const composition = readDraft(service)?.composition;
     if (service === inView.subject.key) {
       return [inView];
     }
+    const composition = readDraft(service)?.composition;
     return composition ? [{ subject: await loadSubject(service, baseUrl), composition }] : [];
   });
   return (await Promise.all(units)).flat();
