@@ -12,8 +12,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isKnownClean, rememberClean } from "../src/checks/cleanRuns";
-import { filesKey } from "../src/lib/filesKey";
+import { problemsUnlessClean } from "../src/checks/cleanRuns";
 import { formatReport, type Problem } from "../src/lib/problem";
 
 const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
@@ -31,17 +30,7 @@ async function findProblems(): Promise<Problem[]> {
   return checkContent({ root, docs });
 }
 
-async function findNewProblems(): Promise<Problem[]> {
-  // The key includes the date because facts expire.
-  const key = filesKey(root, new Date().toISOString().slice(0, 10));
-  const problems = isKnownClean(root, key) ? [] : await findProblems();
-  if (problems.length === 0) {
-    rememberClean(root, key);
-  }
-  return problems;
-}
-
-const problems = positionals.length === 0 ? await findNewProblems() : await findProblems();
+const problems = await (positionals.length === 0 ? problemsUnlessClean(root, findProblems) : findProblems());
 if (problems.length > 0) {
   (values.report ? console.log : console.error)(formatReport(problems));
 }

@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { filesKey } from "../lib/filesKey";
-import { isKnownClean, rememberClean } from "./cleanRuns";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Problem } from "../lib/problem";
+import { problemsUnlessClean } from "./cleanRuns";
+
+const problem: Problem = { file: "docs/page.mdx", line: 1, column: 1, message: "Correct it." };
 
 describe("runs without problems", () => {
   let root: string;
@@ -11,22 +13,30 @@ describe("runs without problems", () => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), content);
   };
-  const key = (today = "2026-11-01"): string => filesKey(root, today);
+  const cleanRun = (): Promise<Problem[]> => problemsUnlessClean(root, () => Promise.resolve([]));
+  /** Whether the next run is skipped. */
+  const isKnownClean = async (): Promise<boolean> =>
+    (await problemsUnlessClean(root, () => Promise.resolve([problem]))).length === 0;
 
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01") });
     root = fs.mkdtempSync(path.join(os.tmpdir(), "clean-runs-"));
     write("docs/page.mdx", "# A page\n");
     write("yarn.lock", "a@1\n");
   });
-  afterEach(() => fs.rmSync(root, { recursive: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    fs.rmSync(root, { recursive: true });
+  });
 
-  it("are remembered for the same sources, but only the last one", () => {
-    const first = key();
-    expect(isKnownClean(root, first)).toBe(false);
-    rememberClean(root, first);
-    expect(isKnownClean(root, key())).toBe(true);
-    rememberClean(root, "other");
-    expect(isKnownClean(root, first)).toBe(false);
+  it("are remembered for the same sources, but only the last one", async () => {
+    expect(await isKnownClean()).toBe(false);
+    await cleanRun();
+    expect(await isKnownClean()).toBe(true);
+    write("docs/page.mdx", "# Another page\n");
+    await cleanRun();
+    write("docs/page.mdx", "# A page\n");
+    expect(await isKnownClean()).toBe(false);
   });
 
   it.each([
@@ -35,22 +45,28 @@ describe("runs without problems", () => {
     ["a file that has moved", () => fs.renameSync(path.join(root, "docs/page.mdx"), path.join(root, "docs/moved.mdx"))],
     ["other dependencies", () => write("yarn.lock", "a@2\n")],
     ["a changed rule", () => write("src/checks/rules/headings.ts", "export {};\n")],
-  ])("do not count after %s", (_what, change) => {
-    const before = key();
+    ["a day", () => vi.setSystemTime(new Date("2026-11-02"))],
+  ])("do not count after %s", async (_what, change) => {
+    await cleanRun();
     change();
-    expect(key()).not.toBe(before);
+    expect(await isKnownClean()).toBe(false);
   });
 
-  it("do not count on another day", () => {
-    expect(key("2026-11-02")).not.toBe(key());
+  it("do not count if a file was corrected during the run, and has its mistake again", async () => {
+    await problemsUnlessClean(root, () => {
+      write("docs/page.mdx", "# Corrected\n");
+      return Promise.resolve([]);
+    });
+    write("docs/page.mdx", "# A page\n");
+    expect(await isKnownClean()).toBe(false);
   });
 
   it.each(["build/page.html", "build-configured/page.html", "node_modules/a/index.js", ".docusaurus/routes.js"])(
     "do not depend on %s",
-    (file) => {
-      const before = key();
+    async (file) => {
+      await cleanRun();
       write(file, "made by a build");
-      expect(key()).toBe(before);
+      expect(await isKnownClean()).toBe(true);
     },
   );
 });
