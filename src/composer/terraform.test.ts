@@ -8,7 +8,7 @@ import { formatString } from "../catalog/hcl";
 import { SERVICES_FOLDER } from "../catalog/servicesFolder";
 import { Wiring } from "../catalog/wiring";
 import { makeCatalogRepositories } from "../walkthrough/hcl/catalogStubs";
-import { findHclProgram, Prover } from "../walkthrough/hcl/prove";
+import { findHclProgram, HclProver } from "../walkthrough/hcl/prove";
 import { makeSubject, type Subject } from "./composition";
 import { composerData } from "./data";
 import { randomComposition } from "./testing/randomComposition";
@@ -74,7 +74,7 @@ test("Terraform validates compositions of all services", () => {
     needsAws: providerMirror !== undefined,
     gitConfig,
   };
-  const prover = new Prover(proof, { program, providerMirror, vendorRemotes: remotes, scratch });
+  const prover = new HclProver(proof, { program, providerMirror, vendorRemotes: remotes, scratch });
   try {
     expect(prover.validate()).toEqual([]);
   } finally {

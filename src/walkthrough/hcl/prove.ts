@@ -49,9 +49,11 @@ export function findHclProgram(): string | undefined {
  * @returns undefined if there is none
  */
 function findProvider(folder: string): string | undefined {
-  const [registry] = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const versions = path.join(folder, registry ?? "", "hashicorp/aws");
-  if (!fs.existsSync(versions)) {
+  const registries = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const versions = registries
+    .map((registry) => path.join(folder, registry, "hashicorp/aws"))
+    .find((place) => fs.existsSync(place));
+  if (versions === undefined) {
     return undefined;
   }
   const platform = `${os.platform()}_${os.arch() === "x64" ? "amd64" : os.arch()}`;
@@ -81,7 +83,7 @@ export function describeProgram(program: string | undefined, providerMirror: str
 }
 
 /** Runs the program that validates HCL on a folder with everything to be proven. */
-export class Prover {
+export class HclProver {
   private readonly environment: NodeJS.ProcessEnv;
   /** Folder with the AWS provider. */
   private readonly provider: string | undefined;
@@ -119,7 +121,7 @@ export class Prover {
     return { succeeded: status === 0, output: stdout + stderr, json: stdout };
   }
 
-  private prepare(folder: string): ReturnType<Prover["run"]> {
+  private prepare(folder: string): ReturnType<HclProver["run"]> {
     return this.run(folder, "get", "-no-color");
   }
 
@@ -214,7 +216,7 @@ export async function proveHcl(
   }
   fs.mkdirSync(options.scratch, { recursive: true });
   const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options.vendorRemotes);
-  const prover = new Prover(proof, options);
+  const prover = new HclProver(proof, options);
   const mistakes = prover.validate();
   return mistakes && { mistakes: [...mistakes, ...prover.test()], leftOut: proof.leftOut };
 }
