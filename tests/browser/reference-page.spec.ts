@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Response } from "@playwright/test";
 import { inputSections } from "../../src/catalog/render/fragments";
 import { isRequired } from "../../src/catalog/isRequired";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
@@ -138,14 +138,17 @@ test("a service that consists of scripts has a page without inputs", async ({ pa
 test("the page contains the data once, and none of its scripts do", async ({ page }) => {
   await withoutPrefetch(page);
   const scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
+  const collect = (response: Response): void => {
     if (response.request().resourceType() === "script") {
       scripts.push(response.text());
     }
-  });
+  };
+  page.on("response", collect);
   const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
   await hydrated(page);
   await page.waitForLoadState("networkidle");
+  // A script that arrives later could not be read before the page closes.
+  page.off("response", collect);
   // The text of two descriptions up to the first code span, because code is marked up in the page.
   for (const name of ["memory_size", "schedule_expression"]) {
     const { description = "" } = lambda.inputs.find((input) => input.name === name) ?? {};
