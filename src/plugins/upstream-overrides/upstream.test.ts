@@ -28,6 +28,7 @@ const wrapped = [
   "src/theme/DocItem/Layout",
   "src/theme/DocItem/Metadata",
   "src/theme/DocItem/TOC/Desktop",
+  "src/theme/DocSidebar/Desktop",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
@@ -48,6 +49,8 @@ const reliedUpon = [
   "@docusaurus/core/lib/client/clientEntry.js",
   "@docusaurus/core/lib/client/exports/Head.js",
   "@docusaurus/core/lib/client/flat.js",
+  "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js",
+  "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
   "@docusaurus/core/lib/client/prefetch.js",
   "@docusaurus/core/lib/client/App.js",
@@ -76,6 +79,10 @@ const reliedUpon = [
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js":
+    "69735ac5be2d601a67912afc6cc1f0e4fc2cfe30799539f53bc327d4dbe18734",
+  "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js":
+    "a509de0be954ea191b4e8d18b4b66e78650fbb9e47ff6244807731426c249bd2",
   "react-helmet-async/lib/index.module.js": "dd24f7f1c989b2d59ec9ed1ac16a1727d3d134fb480856be78630c6592aeef2c",
   "@docusaurus/core/lib/client/exports/Head.js": "cffe1438651ffcd100c4389ef8c04a522ef911827ec4ac4c4a3c231c0cc754af",
   "@docusaurus/theme-common/lib/utils/reactUtils.js":

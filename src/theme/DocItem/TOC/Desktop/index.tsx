@@ -1,3 +1,4 @@
+import DesktopOnly from "@site/src/components/DesktopOnly";
 import { panelSlot } from "@site/src/components/ServiceReference/ServiceSample/panelSlot";
 import Contents from "@theme-original/DocItem/TOC/Desktop";
 import type { ReactNode } from "react";
@@ -5,12 +6,14 @@ import styles from "./styles.module.css";
 
 const { set: takePanel } = panelSlot;
 
-/** The table of contents, below a slot for a service page's sample. */
+/** The table of contents, below a slot for a service page's sample. Small screens, where it is hidden, do not hydrate it. */
 export default function ContentsWrapper(): ReactNode {
   return (
-    <div className={styles.column}>
-      <div ref={takePanel} className={styles.panel} />
-      <Contents />
-    </div>
+    <DesktopOnly>
+      <div className={styles.column}>
+        <div ref={takePanel} className={styles.panel} />
+        <Contents />
+      </div>
+    </DesktopOnly>
   );
 }
