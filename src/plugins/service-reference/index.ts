@@ -43,19 +43,19 @@ const composerStyles = {
 export default function serviceReference({ siteDir, siteConfig }: LoadContext, options: unknown): Plugin {
   const { folders = [SERVICES_FOLDER] } = options as Options;
   const roots = folders.map((folder) => path.join(siteDir, folder));
+  let services: Service[] = [];
   return {
     name: "service-reference",
     getPathsToWatch: () => [path.join(siteDir, WORLD_FILE), ...roots.map((root) => `${root}/**/*.yaml`)],
     loadContent(): Promise<Service[]> {
       const read = roots.map((root) => readServices(root, siteDir));
-      const services = read.flatMap((root) => root.services);
       const problems = read.flatMap((root) => root.problems);
       return problems.length === 0
-        ? Promise.resolve(services)
+        ? Promise.resolve(read.flatMap((root) => root.services))
         : Promise.reject(new ProblemsError(problems, "The data files of services have problems."));
     },
     async contentLoaded({ content, actions }) {
-      const services = content as Service[];
+      services = content as Service[];
       const wiring = new Wiring(services);
       const fragments = services.map((service) => [serviceKey(service), renderFragments(service, wiring)] as const);
       await Promise.all([
@@ -66,11 +66,11 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);
     },
-    configureWebpack(_config, isServer, _utilities, content) {
+    configureWebpack(_config, isServer) {
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
         ...(!isServer && { optimization: { splitChunks: { cacheGroups: { composerStyles } } } }),
-        plugins: isServer ? [] : [new PublishedData(content as Service[], siteConfig.url)],
+        plugins: isServer ? [] : [new PublishedData(() => services, siteConfig.url)],
         resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {
           rules: [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Compiler } from "webpack";
 import { makeInput, makeService } from "../../catalog/testing/service";
-import { publishedFiles } from "./publishedData";
+import { PublishedData, publishedFiles } from "./publishedData";
 
 const vpc = makeService({ group: "networking", slug: "vpc", name: "VPC", outputs: [{ name: "vpc_id" }] });
 const app = makeService({
@@ -37,4 +38,27 @@ test("each service's data is published next to its page and names its schema", (
     ...data,
   });
   expect(files.get("/reference/services/service.schema.json")).toHaveProperty("$id");
+});
+
+test("later compilations publish the services as they are then", () => {
+  const page = "reference/services/networking/vpc.json";
+  const published = new Map<string, string>();
+  let compile = (): void => undefined;
+  const compilation = {
+    hooks: { processAssets: { tap: (_options: unknown, process: () => void) => (compile = process) } },
+    emitAsset: (file: string, { text }: { text: string }) => published.set(file, text),
+  };
+  class RawSource {
+    constructor(readonly text: string) {}
+  }
+  const compiler = {
+    webpack: { Compilation: { PROCESS_ASSETS_STAGE_ADDITIONAL: 0 }, sources: { RawSource } },
+    hooks: { thisCompilation: { tap: (_name: string, start: (one: unknown) => void) => start(compilation) } },
+  };
+  let services = [vpc];
+  new PublishedData(() => services, "https://docs.example.com").apply(compiler as unknown as Compiler);
+  compile();
+  services = [{ ...vpc, purpose: "A network." }];
+  compile();
+  expect(JSON.parse(published.get(page) ?? "")).toHaveProperty("purpose", "A network.");
 });

@@ -53,13 +53,23 @@ function composerFiles(services: Service[]): [string, object][] {
     .map((service) => [dataPath(serviceKey(service)), composerData(service, wiring)]);
 }
 
+/** The text of each file by its path in the build's output. */
+const assetsOf = (services: Service[], siteUrl: string): [file: string, text: string][] => [
+  ...Array.from(publishedFiles(services, siteUrl), ([file, data]): [string, string] => [
+    file.slice(1),
+    JSON.stringify(data, undefined, 2),
+  ]),
+  ...composerFiles(services).map(([file, data]): [string, string] => [file, JSON.stringify(data)]),
+];
+
 /** Bundler plugin that publishes the data, so that it exists under `yarn start` and when built pages are checked. */
 export class PublishedData {
-  /** Created once, because the development server recompiles on every change. */
-  private assets: [string, string][] | undefined;
+  /** Kept until the services change, because the development server recompiles on every change. */
+  private known: { services: Service[]; assets: [string, string][] } | undefined;
 
+  /** @param services returns the current services */
   constructor(
-    private readonly services: Service[],
+    private readonly services: () => Service[],
     private readonly siteUrl: string,
   ) {}
 
@@ -68,14 +78,11 @@ export class PublishedData {
     compiler.hooks.thisCompilation.tap("service-reference", (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: "service-reference", stage }, () => {
-        this.assets ??= [
-          ...Array.from(publishedFiles(this.services, this.siteUrl), ([file, data]): [string, string] => [
-            file.slice(1),
-            JSON.stringify(data, undefined, 2),
-          ]),
-          ...composerFiles(this.services).map(([file, data]): [string, string] => [file, JSON.stringify(data)]),
-        ];
-        this.assets.forEach(([file, text]) => compilation.emitAsset(file, new sources.RawSource(text)));
+        const services = this.services();
+        if (this.known?.services !== services) {
+          this.known = { services, assets: assetsOf(services, this.siteUrl) };
+        }
+        this.known.assets.forEach(([file, text]) => compilation.emitAsset(file, new sources.RawSource(text)));
       });
     });
   }
