@@ -9,6 +9,7 @@ import path from "node:path";
 import { readFacts } from "../src/facts/read";
 import { formatFacts } from "../src/facts/report";
 import { usesOf } from "../src/facts/uses";
+import { filesBelow } from "../src/lib/filesBelow";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [days = "0"] = process.argv.slice(2);
@@ -18,10 +19,8 @@ if (!/^\d+$/.test(days)) {
   );
   process.exit(2);
 }
-const pages = fs
-  .readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".mdx"))
-  .map((name) => `docs/${name.split(path.sep).join("/")}`)
+const pages = filesBelow(path.join(root, "docs"), /\.mdx$/)
+  .map((name) => `docs/${name}`)
   .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), "utf8") }));
 const facts = readFacts(root);
 console.log(formatFacts(facts, usesOf(facts, pages), new Date(), Number(days)));

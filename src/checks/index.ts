@@ -4,6 +4,7 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { loadFreshModule } from "@docusaurus/utils";
 import * as z from "zod";
 import { readServices } from "../catalog/dataFile";
+import { filesBelow } from "../lib/filesBelow";
 import { parseYaml } from "../lib/parseYaml";
 import { ProblemsError, repositoryPath, sortProblems, type Problem } from "../lib/problem";
 import { pageAnchors } from "./anchors";
@@ -53,12 +54,6 @@ export interface ContentCheckOptions {
 }
 
 const SIDEBARS_FILE = "sidebars.ts";
-
-/** Lists the files below a folder that match, as relative paths with forward slashes. */
-function filesBelow(folder: string, pattern: RegExp): string[] {
-  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names.map((name) => name.split(path.sep).join("/")).filter((name) => pattern.test(name));
-}
 
 /** Files that are not pages, but parts that pages import. */
 const PARTIAL = /(?:^|\/)_/;

@@ -1,3 +1,5 @@
+import { withoutSlash } from "./withoutSlash";
+
 /** Pages without Markdown: they only show other pages, which have their own, or are filled in by the browser. */
 const WITHOUT_MARKDOWN = /^\/(?:search|404(?:\.html)?)$/;
 
@@ -8,7 +10,7 @@ const WITHOUT_MARKDOWN = /^\/(?:search|404(?:\.html)?)$/;
  * @returns the path of the Markdown, or undefined for a page that has none
  */
 export function markdownPath(path: string): string | undefined {
-  const page = path.replace(/(?<=.)\/$/, "");
+  const page = withoutSlash(path);
   if (WITHOUT_MARKDOWN.test(page)) {
     return undefined;
   }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { readPage } from "../checks/page";
 import { problemAt } from "../checks/source";
+import { filesBelow } from "../lib/filesBelow";
 import { sortProblems, type Problem } from "../lib/problem";
 import type { World } from "../world/schema";
 import { runsOf, type Choices } from "./choices";
@@ -54,8 +55,7 @@ function isCircular(name: string, pages: WalkthroughPages): boolean {
 export function readWalkthroughs(docs: string, world: World): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];
-  const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".mdx"));
-  for (const name of files.map((file) => file.split(path.sep).join("/")).toSorted()) {
+  for (const name of filesBelow(docs, /\.mdx$/)) {
     const result = readWalkthrough(name, fs.readFileSync(path.join(docs, name), "utf8"), world);
     problems.push(...result.problems);
     if (result.subject) {

@@ -1,6 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import { STEP_NUMBER } from "@site/src/lib/steps";
 import { useStore } from "@site/src/lib/store";
+import { withoutSlash } from "@site/src/lib/withoutSlash";
 import type { Props } from "@theme/TOCItems";
 import { progressStore, type Progress } from "./progress";
 
@@ -23,7 +24,7 @@ export const stepTitle = (html: string): string => withoutTags(html).replace(STE
  * @param toc the page's headings
  */
 export function useSteps(toc: Toc): Progress {
-  const page = useLocation().pathname.replace(/(.)\/$/, "$1");
+  const page = withoutSlash(useLocation().pathname);
   const steps = stepsOf(toc);
   const progress = useStore(progressStore).find((candidate) => candidate.page === page);
   return { page, steps, done: steps.filter((id) => progress?.done.includes(id)) };

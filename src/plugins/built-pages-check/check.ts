@@ -1,6 +1,7 @@
 import { createLocator } from "../../checks/source";
 import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
+import { withoutSlash } from "../../lib/withoutSlash";
 import type { BuiltPage } from "./builtPage";
 
 /** What the checks need to know about the site. */
@@ -29,7 +30,7 @@ function linkProblem(
     return undefined;
   }
   const path = safeDecode(url.pathname);
-  const target = pages.get(path.replace(/(?<=.)\/$/, ""));
+  const target = pages.get(withoutSlash(path));
   if (target === undefined) {
     return site.hasFile(path) ? undefined : `The link ${link} points to no page or file of this site. Correct it.`;
   }

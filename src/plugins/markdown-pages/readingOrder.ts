@@ -1,4 +1,5 @@
 import type { LoadedVersion } from "@docusaurus/plugin-content-docs";
+import { withoutSlash } from "../../lib/withoutSlash";
 
 type Sidebars = LoadedVersion["sidebars"];
 type Item = Sidebars[string][number];
@@ -19,8 +20,6 @@ export interface PageSection {
   title: string;
   pages: ListedPage[];
 }
-
-const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 /**
  * The pages of the site in reading order, which is that of the sidebars. Where a sidebar refers to a page of another

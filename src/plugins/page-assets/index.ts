@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { filesBelow } from "../../lib/filesBelow";
 import { readGenerated } from "../route-tables/generated";
 import { namesInHtml } from "./namesInHtml";
 import { routeScripts, type GeneratedRoutes } from "./routeScripts";
@@ -42,13 +43,6 @@ const WAIT_FOR_STYLES = "<script>0</script>";
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-function filesBelow(dir: string, extension: string): string[] {
-  return fs
-    .readdirSync(dir, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(extension))
-    .map((file) => path.join(dir, file));
-}
-
 /** Looks names up in a set; a part of a class name matches any name that contains it. */
 const inUse =
   (names: ReadonlySet<string>): IsInUse =>
@@ -58,8 +52,8 @@ const inUse =
 /** Every word in the site's scripts, under each kind of name it could be: a class, an element, a custom property. */
 function namesInScripts(dir: string): Set<string> {
   const names = new Set<string>();
-  for (const file of filesBelow(dir, ".js")) {
-    for (const [word] of fs.readFileSync(file, "utf8").matchAll(/-{0,2}[a-zA-Z_][\w-]*/g)) {
+  for (const file of filesBelow(dir, /\.js$/)) {
+    for (const [word] of fs.readFileSync(path.join(dir, file), "utf8").matchAll(/-{0,2}[a-zA-Z_][\w-]*/g)) {
       names.add(word).add(`.${word}`).add(`[${word}]`);
     }
   }
@@ -72,11 +66,8 @@ function replaceFile(file: string, content: string): void {
   fs.renameSync(`${file}.new`, file);
 }
 
-/** The route of an HTML file. */
-function routeOf(file: string, outDir: string): string {
-  const route = path.relative(outDir, file).split(path.sep).join("/");
-  return `/${route.replace(/(?:^|\/)index\.html$/, "")}`;
-}
+/** The route of an HTML file, whose path is relative to the build's folder. */
+const routeOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, "")}`;
 
 /** Bundler plugin: reports the scripts that each import loads, by the request and by the name of the chunk. */
 const reportScripts = (
@@ -163,8 +154,8 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         routes,
         filesOf: (moduleOrChunk) => [...(scripts.get(moduleOrChunk) ?? [])],
       };
-      const pages = filesBelow(outDir, ".html").flatMap((file) => {
-        const html = fs.readFileSync(file, "utf8");
+      const pages = filesBelow(outDir, /\.html$/).flatMap((file) => {
+        const html = fs.readFileSync(path.join(outDir, file), "utf8");
         const [link, href] = LINK.exec(html) ?? [];
         return link === undefined || href === undefined ? [] : [{ file, html, link, href, names: namesInHtml(html) }];
       });
@@ -183,13 +174,13 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       fs.writeFileSync(path.join(outDir, wholeHref), whole);
       fs.rmSync(path.join(outDir, href));
       for (const { file, html, link, names } of pages) {
-        const hints = routeScripts(routeOf(file, outDir), generated).map(
+        const hints = routeScripts(routeOf(file), generated).map(
           (script) => `<link rel="preload" as="script" href="${script}">`,
         );
         const page = html
           .replace(link, () => `<style>${stylesForFirstPaint(styles, inUse(names))}</style>`)
           .replace(/(?=<\/body>|$)/, `${hints.join("")}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);
-        replaceFile(file, page);
+        replaceFile(path.join(outDir, file), page);
       }
     },
   };

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { withoutSlash } from "../../lib/withoutSlash";
 import type { SearchPage } from "../../search/types";
 import { htmlFile } from "../htmlFile";
 import { pageFromHtml } from "./fromHtml";
@@ -14,7 +15,7 @@ const UNINDEXED = /^\/(?:search|tags(?:\/.*)?|404\.html)?$/;
  */
 export function readPages(outDir: string, routes: string[]): SearchPage[] {
   return routes
-    .map((route) => route.replace(/(.)\/$/, "$1"))
+    .map(withoutSlash)
     .filter((route) => !UNINDEXED.test(route))
     .flatMap((route) => {
       const file = htmlFile(outDir, route);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Service } from "../../catalog/schema";
 import { readPage } from "../../checks/page";
 import { problemAt } from "../../checks/source";
+import { filesBelow } from "../../lib/filesBelow";
 import type { Problem } from "../../lib/problem";
 import type { World } from "../../world/schema";
 import { companyOf } from "../company";
@@ -16,9 +17,8 @@ import { SampleTree } from "./tree";
 /** Reads the pages in a folder that contain HCL, by their path below it without the extension. */
 export function readTexts(docs: string): Map<string, { file: string; text: string }> {
   const texts = new Map<string, { file: string; text: string }>();
-  for (const entry of fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).toSorted()) {
-    const file = entry.split(path.sep).join("/");
-    const text = file.endsWith(".mdx") ? fs.readFileSync(path.join(docs, entry), "utf8") : "";
+  for (const file of filesBelow(docs, /\.mdx$/)) {
+    const text = fs.readFileSync(path.join(docs, file), "utf8");
     if (/```(?:hcl|terraform)\b/.test(text)) {
       texts.set(file.replace(/(\/index)?\.mdx$/, ""), { file, text });
     }
