@@ -142,3 +142,11 @@ test("each group has a page with the same rows as in the catalog", async ({ page
     }
   }
 });
+
+test("filtering from the end of the list shows the first matches", async ({ page }) => {
+  await open(page, catalogPage);
+  const services = page.locator("main li", { has: page.getByText(/ inputs?$/) });
+  await services.last().scrollIntoViewIfNeeded();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("a");
+  await expect(services.first()).toBeInViewport();
+});

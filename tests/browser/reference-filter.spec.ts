@@ -118,6 +118,31 @@ test("required only, the group and the type filter the inputs, alone and combine
   expect(await shownOutputs(page)).toHaveLength(lambda.outputs.length);
 });
 
+test("filtering from far down the page shows the first matches, and changing the view stays in place", async ({
+  page,
+}) => {
+  await open(page, lambdaPage);
+  const start = page.locator("#inputs");
+  const goDown = () => page.locator(".reference .entry").last().scrollIntoViewIfNeeded();
+  const { inputs, outputs } = namesFor(lambda, "alarm");
+
+  await goDown();
+  await page.keyboard.press("/");
+  await page.keyboard.type("alarm");
+  await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
+  await expect(start).toBeInViewport();
+  await expect(page.locator(".reference .entry:visible").first()).toBeInViewport();
+
+  await page.keyboard.press("Escape");
+  await expect(status(page)).toHaveText(everything);
+  await goDown();
+  await page.getByRole("radio", { name: "Details" }).check();
+  await expect(start).not.toBeInViewport();
+  await openFilters(page);
+  await requiredOnly(page).check();
+  await expect(start).toBeInViewport();
+});
+
 test("a group without matches disappears together with its heading", async ({ page }) => {
   await open(page, lambdaPage);
   const headings = page.locator("article h3[id^='inputs-']:visible");

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from "react";
+import { Fragment, useEffect, useId, useRef, type ChangeEvent, type MouseEvent, type ReactNode, type Ref } from "react";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import styles from "./styles.module.css";
@@ -20,6 +20,19 @@ interface FormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
+/**
+ * Scrolls back to where the filtered content starts. The bar is sticky, so the filter may change far below that, and the
+ * page then becomes shorter: the reader would be left below all matches.
+ */
+function showFirstMatches({ currentTarget: form, target }: ChangeEvent<HTMLFormElement, HTMLElement>): void {
+  const start = form.previousElementSibling ?? form.parentElement;
+  // The choice of a view filters nothing.
+  const isView = target.closest('[role="radiogroup"]') !== null;
+  if (start && !isView && start.getBoundingClientRect().top < 0) {
+    start.scrollIntoView({ behavior: "instant" });
+  }
+}
+
 /** A form that filters content on its page. Hidden without JavaScript and in print. */
 export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactNode {
   return (
@@ -29,6 +42,7 @@ export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactN
       className={styles.form}
       role="search"
       aria-label={label}
+      onChange={showFirstMatches}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.bar}>{bar}</div>
