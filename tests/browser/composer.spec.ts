@@ -273,5 +273,9 @@ test.describe("at 390 px", () => {
     await edit(page, "run_in_vpc").tap();
     await sheet(page).getByRole("button", { name: "Close" }).click();
     await expect(sheet(page)).toBeHidden();
+    await edit(page, "run_in_vpc").tap();
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
-import { collectMessages, open, pauseClock } from "../support/site";
+import { collectMessages, follow, open, pauseClock } from "../support/site";
 
 const TITLE = "Repositories for subscribers";
 
@@ -142,6 +142,18 @@ test("Escape, a click outside and Cancel close it; the focus is trapped and retu
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator("#added")).toBeFocused();
   }
+});
+
+test("Back cancels it, and leads to the previous page", async ({ page }) => {
+  await follow(page, "/courses");
+  await expect(page.locator("h1")).toHaveText("Courses");
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  await dialog(page).getByRole("checkbox").check();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Support");
+  await expect(dialog(page)).toBeHidden();
+  expect(await preference(page)).toBeNull();
 });
 
 test("Enter accepts unless a button has the focus", async ({ page, context }) => {

@@ -155,6 +155,29 @@ test.describe("the form", () => {
     await expect(form(page)).toHaveCount(0);
   });
 
+  test("shows the error next to a field at the bottom edge, from which the reader submits", async ({ page }) => {
+    await open(page, WALKTHROUGH);
+    await page.getByRole("button", { name: "Use your values" }).click();
+    const network = form(page).getByLabel("prod, application");
+    await network.fill("10.20.0.0/16");
+    await network.evaluate((field) => {
+      const list = field.closest("fieldset")?.parentElement;
+      list?.scrollBy(0, field.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+    });
+    await network.press("Enter");
+    await expect(form(page).getByText("overlaps the example’s stage")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("closes on Back, so that it does not hide the previous page", async ({ page }) => {
+    await open(page, DESIGN);
+    await follow(page, WALKTHROUGH);
+    await page.getByRole("button", { name: "Use your values" }).click();
+    await expect(form(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(DESIGN);
+    await expect(form(page)).toHaveCount(0);
+  });
+
   test("works by keyboard alone", async ({ page }) => {
     await open(page, WALKTHROUGH);
     await page.getByRole("button", { name: "Use your values" }).press("Enter");

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import Modal from "react-modal";
+import { useOnBack } from "@site/src/lib/useOnBack";
 import { rootClasses } from "@site/src/lib/useRootClass";
 import type { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_CLOSE_MS } from "../../constants";
@@ -31,6 +32,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
       onClose();
     }
   };
+  useOnBack(cancel);
 
   const accept = () => {
     if (isOpen) {

@@ -1,3 +1,4 @@
+import { useOnBack } from "@site/src/lib/useOnBack";
 import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
 import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
 import { tidy, validate } from "@site/src/values/validate";
@@ -21,6 +22,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   useRootClass(rootClasses.scrollLocked, true);
 
   const close = (): void => dialog.current?.close();
+  useOnBack(close);
   const submit = (): void => {
     const [wrong] = problems.keys();
     if (wrong === undefined) {
@@ -29,7 +31,10 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
       return;
     }
     setLeft(new Set(fieldsOf(example).map((field) => field.id)));
-    form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${wrong}`)}`)?.focus();
+    const field = form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${wrong}`)}`);
+    field?.focus();
+    // Focusing a field that already has the focus does not scroll to it.
+    field?.scrollIntoView({ block: "nearest" });
   };
   const reset = (): void => {
     keepValues({});

@@ -1,3 +1,4 @@
+import { useOnBack } from "@site/src/lib/useOnBack";
 import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
@@ -34,6 +35,7 @@ export default function SampleSheet(props: Props): ReactNode {
     }
     return () => dialog?.removeEventListener("click", onClick);
   }, [isOpen]);
+  useOnBack(() => onOpen(false));
   const hasBar = isOffered || isOpen;
   useRootClass(rootClasses.bottomBar, hasBar);
   useRootClass(rootClasses.scrollLocked, isOpen);

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Calls a function on Back and Forward, and when the reader follows a link to a fragment. It closes a dialog, which would
+ * otherwise hide the page that they lead to.
+ */
+export function useOnBack(close: () => void): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    const onPopState = (): void => onBack();
+    window.addEventListener("popstate", onPopState);
+    return () => window.removeEventListener("popstate", onPopState);
+  }, []);
+}
