@@ -36,6 +36,10 @@ test.describe("the modal", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toHaveCount(0);
+    // The keyboard continues at the section, not at the search button.
+    await expect(page.locator("#features")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#features a")).toBeFocused();
     await page.keyboard.press("Control+k");
     await expect(earlier(page)).toContainText("Features");
   });

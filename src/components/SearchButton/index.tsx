@@ -1,4 +1,4 @@
-import { useHistory } from "@docusaurus/router";
+import { useOnBack } from "@site/src/lib/useOnBack";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import LoadFailure from "../LoadFailure";
 import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
@@ -29,7 +29,8 @@ const CLOSED: SearchState = { kind: "closed" };
 /** The search box in the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
 export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const returnFocusTo = useRef<Element | null>(null);
+  /** Undefined once the reader has chosen a result: the focus is then the page's to place. */
+  const returnFocusTo = useRef<Element | null>(undefined);
   const [Modal, setModal] = useState<LoadedModal>();
   const [state, setState] = useState<SearchState>(CLOSED);
   const isOpen = state.kind === "open";
@@ -49,9 +50,11 @@ export default function SearchButton(): ReactNode {
   }, []);
   useEffect(() => provideOpenSearch(open), [open]);
   const close = useCallback(() => setState(CLOSED), []);
-  const history = useHistory();
-  // On a phone, the dialog would hide the page that Back leads to.
-  useEffect(() => history.listen((_, action) => action === "POP" && close()), [history, close]);
+  const leave = useCallback(() => {
+    returnFocusTo.current = undefined;
+    close();
+  }, [close]);
+  useOnBack(close);
   const retry = async (): Promise<void> => {
     const loaded = await loadModal();
     setModal(() => loaded);
@@ -69,6 +72,9 @@ export default function SearchButton(): ReactNode {
     const fallback = button.current;
     return () => {
       const before = returnFocusTo.current;
+      if (before === undefined) {
+        return;
+      }
       const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
       (isUsable ? before : fallback)?.focus({ preventScroll: true });
     };
@@ -106,6 +112,7 @@ export default function SearchButton(): ReactNode {
             isPrefilled={state.isPrefilled}
             isSubmitted={state.isSubmitted}
             onClose={close}
+            onLeave={leave}
           />
         ) : (
           <ModalPlaceholder

@@ -39,6 +39,8 @@ export interface SearchModalProps {
   /** Whether the reader has already pressed Enter, so that the first result is opened when it arrives. */
   isSubmitted: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` if the reader has chosen a result to open here. */
+  onLeave: () => void;
 }
 
 /** Steps down and to the right. All other keys keep their native behavior in the field and the dialog. */
@@ -50,7 +52,8 @@ const STEPS: Record<string, [down: number, right: number] | undefined> = {
 };
 
 /** The search: a field, and below it suggestions, results, or the reason there are none (specification, section 4). */
-export default function SearchModal({ initialQuery, isPrefilled, isSubmitted, onClose }: SearchModalProps): ReactNode {
+export default function SearchModal(props: SearchModalProps): ReactNode {
+  const { initialQuery, isPrefilled, isSubmitted, onClose, onLeave } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
@@ -80,14 +83,14 @@ export default function SearchModal({ initialQuery, isPrefilled, isSubmitted, on
         window.open(url, "_blank", "noopener");
         return;
       }
-      onClose();
+      onLeave();
       if (url.startsWith("/")) {
         history.push(url);
       } else {
         window.location.assign(url);
       }
     },
-    [choose, history, onClose],
+    [choose, history, onLeave],
   );
   // Referentially stable while the highlight moves, so that only the two affected rows re-render.
   const actions: OptionActions = useMemo(() => {
