@@ -76,7 +76,7 @@ test.describe("tab groups", () => {
     await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
   });
 
-  test("arrow keys and Enter select a tab", async ({ page }) => {
+  test("arrow keys move to a tab, and Enter and Space select it without scrolling", async ({ page }) => {
     await open(page, "/support");
     await tab(page, "Professional").focus();
     await page.keyboard.press("ArrowRight");
@@ -84,6 +84,13 @@ test.describe("tab groups", () => {
     await page.keyboard.press("Enter");
     await expect(tab(page, "Enterprise")).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tabpanel")).toContainText("Everything in Professional");
+
+    await page.keyboard.press("ArrowLeft");
+    await expect(tab(page, "Professional")).toBeFocused();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press("Space");
+    await expect(tab(page, "Professional")).toHaveAttribute("aria-selected", "true");
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
   test("an unknown stored choice is ignored", async ({ page }) => {

@@ -27,7 +27,9 @@ function TabList({ className }: Pick<Props, "className">): ReactNode {
   };
   const handleKey = (event: KeyboardEvent<HTMLLIElement>, index: number, value: string): void => {
     const step = STEPS[event.key];
-    if (event.key === "Enter") {
+    if (event.key === "Enter" || event.key === " ") {
+      // Space would scroll the page.
+      event.preventDefault();
       select(event.currentTarget, value);
     } else if (step !== undefined) {
       const tabs = list.current?.querySelectorAll<HTMLElement>(":scope > [role=tab]") ?? [];
@@ -62,7 +64,10 @@ function TabList({ className }: Pick<Props, "className">): ReactNode {
   );
 }
 
-/** Upstream's tabs, except that they are hydrated in place. Upstream re-creates them on hydration. */
+/**
+ * Upstream's tabs, except that they are hydrated in place and Space selects a tab, too. Upstream re-creates them on
+ * hydration.
+ */
 export default function Tabs(props: Props): ReactNode {
   return (
     <TabsProvider value={useTabsContextValue(props)}>
