@@ -92,3 +92,19 @@ test("the contents bar of a walkthrough shows the reader's current step", async 
   await steps.nth(1).evaluate((heading) => heading.scrollIntoView());
   await expect(button(page)).toHaveText(`On this page${number}/${total} ${title}`);
 });
+
+test("starting a walkthrough again from the contents bar closes it, so that the first step is in view", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  await page
+    .getByRole("checkbox", { name: /^Check: / })
+    .first()
+    .check();
+  await button(page).click();
+  await bar(page).getByRole("button", { name: "Start again" }).click();
+  await expect(page).toHaveURL(/#/);
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("heading", { level: 2, name: /^1\. / })).toBeInViewport();
+});

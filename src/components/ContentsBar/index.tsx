@@ -1,8 +1,9 @@
+import { useLocation } from "@docusaurus/router";
 import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-common";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import { useCallback, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { stepTitle, useSteps } from "../Steps/useSteps";
 import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
@@ -24,6 +25,9 @@ export default function ContentsBar(): ReactNode {
 
   const close = useCallback(() => setCollapsed(true), [setCollapsed]);
   useDismissal(bar, close);
+  // "Start again" is no link, but leads to the first step, which the list would cover.
+  const location = useLocation();
+  useEffect(close, [close, location]);
 
   return (
     <div ref={bar} className={clsx(ThemeClassNames.docs.docTocMobile, styles.bar)} data-sticky>
