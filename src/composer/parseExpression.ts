@@ -182,7 +182,7 @@ class ExpressionParser {
     } else if (token?.kind === "name" || token?.kind === "string" || token?.kind === "number") {
       this.cursor.skip();
     } else {
-      this.cursor.fail("Expected a name");
+      this.cursor.fail(token === undefined ? "Expected }" : "Expected a name");
     }
     const key = this.cursor.textFrom(start);
     if (!this.cursor.accept("=")) {

@@ -61,8 +61,9 @@ export class TokenCursor {
     const items: Item[] = [];
     while (!this.accept(closing)) {
       items.push(read());
-      if (this.peek()?.text !== closing) {
-        this.expect(",");
+      const next = this.peek();
+      if (next?.text !== closing) {
+        this.expect(next === undefined ? closing : ",");
       }
     }
     return items;
