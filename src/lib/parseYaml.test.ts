@@ -23,6 +23,14 @@ describe("parseYaml", () => {
     ]);
   });
 
+  it("reports text that YAML reads as a reference, and resolves references", () => {
+    const message = '"*.example.com" is a reference in YAML. Put text that begins with * in quotes.';
+    expect(parse("list:\n  - id: *.example.com\n").problems).toEqual([
+      { file: "data.yaml", line: 2, column: 9, message },
+    ]);
+    expect(parse('list:\n  - id: &one "1"\n  - id: *one\n').data?.list).toHaveLength(2);
+  });
+
   it("reports text that is not YAML, on one line", () => {
     const message = "Flow sequence in block collection must be sufficiently indented and end with a ]";
     expect(parse("list: [\n").problems).toEqual([{ file: "data.yaml", line: 2, column: 1, message }]);

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document } from "yaml";
 import type { ZodType } from "zod";
 import { placeOf, type KeyPath } from "../catalog/dataPlace";
 import type { Place, Problem } from "./problem";
@@ -11,6 +11,17 @@ function placeOfKey(document: Document, lines: LineCounter, map: KeyPath, name: 
   const key = isMap(node) ? node.items.map((pair) => pair.key).find((one) => String(one) === name) : undefined;
   const { line, col } = isScalar(key) && key.range ? lines.linePos(key.range[0]) : {};
   return line === undefined || col === undefined ? undefined : { line, column: col };
+}
+
+/** The first text that begins with `*` and is not in quotes, so that YAML reads it as a reference. */
+function unresolvedAlias(document: Document): Alias | undefined {
+  const found: Alias[] = [];
+  visit(document, {
+    Alias(_key, alias) {
+      found.push(...(alias.resolve(document) ? [] : [alias]));
+    },
+  });
+  return found[0];
 }
 
 /**
@@ -26,6 +37,12 @@ export function parseYaml<T>(text: string, file: string, schema: ZodType<T>): Re
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
     return { data: undefined, problems: [{ file, line, column: col, message: error.message }] };
+  }
+  const alias = unresolvedAlias(document);
+  if (alias) {
+    const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
+    const message = `"*${alias.source}" is a reference in YAML. Put text that begins with * in quotes.`;
+    return { data: undefined, problems: [{ file, line, column: col, message }] };
   }
   const result = schema.safeParse(document.toJS());
   if (result.success) {

@@ -22,7 +22,13 @@ export type WalkthroughOptions = z.infer<typeof optionsSchema>;
  * @returns its value, or a message about what is wrong with it
  */
 export function readOptions(page: Page): { options: WalkthroughOptions } | { mistake: string } {
-  const frontMatter = page.frontMatter?.document.toJS() as { walkthrough?: unknown } | undefined;
+  let frontMatter: { walkthrough?: unknown } | null | undefined;
+  try {
+    frontMatter = page.frontMatter?.document.toJS() as typeof frontMatter;
+  } catch (error) {
+    // Such as text that begins with * and is not in quotes.
+    return { mistake: (error as Error).message };
+  }
   const { success, data, error } = optionsSchema.safeParse(frontMatter?.walkthrough ?? {});
   if (success) {
     return { options: data };

@@ -182,6 +182,13 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it("is reported if its front matter has a reference to nothing", () => {
+    const text = "---\ntitle: *.example.com\n---\n\n## 1. Step\n";
+    const { subject, problems } = readWalkthrough("page.mdx", text);
+    expect(subject).toBeUndefined();
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("The front matter is invalid: ")]);
+  });
+
   it("does not continue from itself", () => {
     const docs = fs.mkdtempSync(path.join(os.tmpdir(), "walkthroughs-"));
     for (const [name, after] of Object.entries({ one: "two", two: "one", three: "three", four: "three" })) {
