@@ -51,11 +51,10 @@ export function attributeName(name: string): string {
   return isName(name) && name !== "for" ? name : formatTemplate(name);
 }
 
-/** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
 /** One level of indentation. */
 const INDENT = "  ";
 
-/** Indents all lines but the first. */
+/** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
 function indentLines(text: string): string {
   return text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${INDENT}`);
 }
@@ -69,8 +68,9 @@ export interface Attribute {
 }
 
 /**
- * Formats the attributes of a block or object like `terraform fmt`, indented by one level: the equals signs of consecutive single-line attributes are aligned. A
- * multi-line attribute is not aligned with others, and a comment starts a new alignment group.
+ * Formats the attributes of a block or object like `terraform fmt`, indented by one level: the equals signs of
+ * consecutive single-line attributes are aligned. A multi-line attribute is not aligned with others, and a comment starts
+ * a new alignment group.
  */
 export function alignAttributes(attributes: Attribute[]): string {
   const isShort = (attribute: Attribute | undefined): boolean =>
