@@ -102,3 +102,16 @@ test("every script starts with the comment that requests eager compilation", () 
   expect(scripts).not.toEqual([]);
   expect(late).toEqual([]);
 });
+
+test("the script of a page is known to its section, and not to every page", () => {
+  const { outDir } = variants.plain;
+  const dir = path.join(outDir, "assets/js");
+  const html = fs.readFileSync(path.join(outDir, "intro/core-concepts/infrastructure-as-code/index.html"), "utf8");
+  const hashes = Array.from(html.matchAll(/assets\/js\/\d+\.([\da-f]{8})\.js/g), ([, hash = ""]) => hash);
+  const holders = (hash: string) =>
+    fs
+      .readdirSync(dir)
+      .filter((file) => fs.readFileSync(path.join(dir, file), "utf8").includes(hash))
+      .map((file) => file.replace(/\.[\da-f]{8}\.js$/, ""));
+  expect(hashes.map(holders)).toContainEqual(["section-intro"]);
+});

@@ -12,15 +12,15 @@ const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key,
   return groups;
 };
 
-/** The part of a version's metadata that pages with these sidebars use. */
-function metadataOf(version: PropVersionMetadata, sidebars: ReadonlySet<string | undefined>): PropVersionMetadata {
-  const isNeeded = (sidebar: string | undefined): boolean => sidebar === undefined || sidebars.has(sidebar);
-  return {
-    ...version,
-    docsSidebars: Object.fromEntries(Object.entries(version.docsSidebars).filter(([name]) => sidebars.has(name))),
-    docs: Object.fromEntries(Object.entries(version.docs).filter(([, doc]) => isNeeded(doc.sidebar))),
-  };
-}
+/**
+ * The part of a version's metadata that pages with these sidebars use. Only cards show the titles and descriptions of
+ * documents, and load them themselves (`theme/DocCard`).
+ */
+const metadataOf = (version: PropVersionMetadata, sidebars: ReadonlySet<string | undefined>): PropVersionMetadata => ({
+  ...version,
+  docsSidebars: Object.fromEntries(Object.entries(version.docsSidebars).filter(([name]) => sidebars.has(name))),
+  docs: {},
+});
 
 /**
  * Splits the route of a docs version by section, so that a page loads only the sidebar of its own section.

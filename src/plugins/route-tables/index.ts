@@ -3,7 +3,8 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readGenerated } from "./generated";
-import { splitTables } from "./split";
+import { ScriptHashes } from "./scriptHashes";
+import { isTable, splitTables } from "./split";
 
 /** Ids of the documents that the navbar of every page links to. */
 function docsInNavbar({ navbar }: ThemeConfig): string[] {
@@ -28,6 +29,7 @@ export default function routeTables({ generatedFilesDir, siteConfig }: LoadConte
       }
       const replaced = ["routes", "registry", "routesChunkNames", "globalData"];
       return {
+        plugins: [new ScriptHashes(isTable)],
         resolve: {
           alias: Object.fromEntries(
             replaced.map((name) => [`${path.join(generatedFilesDir, name)}$`, path.join(dir, `${name}.js`)]),

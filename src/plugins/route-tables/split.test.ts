@@ -1,6 +1,8 @@
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
 import type { Generated } from "./generated";
+import { expandPages, type PageList } from "./pages";
+import { addScriptHashes } from "./scriptHashes";
 import { splitTables } from "./split";
 
 const doc = (id: string) => ({ id, path: `/${id}`, sidebar: "one" });
@@ -17,7 +19,12 @@ beforeEach(() => {
         path: "/",
         hash: "docs",
         routes: [
-          section("/guides", "g0", [page("/guides", "g1"), page("/guides/vpc", "g2")]),
+          section("/guides", "g0", [
+            page("/guides", "g1"),
+            page("/guides/vpc", "g2"),
+            page("/guides/eks", "g3"),
+            page("/guides/moved", "g4"),
+          ]),
           section("/", "r0", [page("/support", "r1")]),
           page("/alone", "a1"),
         ],
@@ -30,19 +37,29 @@ beforeEach(() => {
       "/guides-g0": { __comp: "version", __props: "sidebar" },
       "/guides-g1": { __comp: "item", content: "guides" },
       "/guides/vpc-g2": { __comp: "item", content: "vpc", __props: "big" },
+      "/guides/eks-g3": { __comp: "item", content: "eks" },
+      "/guides/moved-g4": { __comp: "item", content: "moved" },
       "/-r0": { __comp: "version" },
       "/support-r1": { __comp: "item", content: "support" },
       "/alone-a1": { __comp: "alone" },
     },
     modules: new Map(
-      "home context root version sidebar item guides vpc big support alone"
+      "home context root version sidebar item guides vpc big eks moved support alone"
         .split(" ")
         .map((name) => [name, `@/${name}`]),
     ),
     globalData: {
       "docusaurus-plugin-content-docs": {
         default: {
-          versions: [{ mainDocId: "guides", docs: ["guides", "guides/vpc", "support", "alone"].map(doc) }],
+          versions: [
+            {
+              mainDocId: "guides",
+              docs: [
+                ...["guides", "guides/vpc", "guides/eks", "support", "alone"].map(doc),
+                { ...doc("guides/moved"), id: "guides/old" },
+              ],
+            },
+          ],
         },
       },
     },
@@ -53,6 +70,7 @@ beforeEach(() => {
 function evaluate(source: string): Record<string, unknown> {
   const exported: Record<string, unknown> = {};
   const code = source
+    .replace(addScriptHashes, "")
     .replace(/^import (\w+) from ("[^"]*");$/gm, "const $1 = $2;")
     .replace(/import\((?:\/\*.*?\*\/ )?("[^"]*")\)/g, "$1")
     .replace(/export const (\w+) =/g, "exported.$1 =")
@@ -67,19 +85,42 @@ function imported({ registry }: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(entries.map(([name, [load]]) => [name, load()]));
 }
 
-test("a section's module has its routes, their chunks and its documents", () => {
+/** The imports of a section's pages, with module names in place of imported values. */
+const importedPages = ({ imports }: PageList): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(imports).map(([path, load]) => [path, load()]));
+
+test("a section's module lists its usual pages, and the routes, chunks and documents of all others", () => {
   const modules = splitTables(generated, []);
   const section = evaluate(modules["section0.js"] ?? "");
-  expect(section.routes).toEqual([generated.routes[1]?.routes?.[0]]);
-  expect(Object.keys(section.chunkNames as object)).toEqual(["/guides-g0", "/guides-g1", "/guides/vpc-g2"]);
+  const pages = section.pages as PageList;
+  expect(pages).toMatchObject({ component: "item" });
+  expect(importedPages(pages)).toEqual({ "/guides": "@/guides", "/guides/eks": "@/eks" });
+
+  const [whole] = generated.routes[1]?.routes ?? [];
+  expect(section.routes).toEqual([{ ...whole, routes: [whole?.routes?.[1], whole?.routes?.[3]] }]);
+  expect(Object.keys(section.chunkNames as object)).toEqual(["/guides-g0", "/guides/vpc-g2", "/guides/moved-g4"]);
   expect(imported(section)).toEqual({
     // In the table itself: every page of the section needs it.
     sidebar: { default: "@/sidebar" },
-    guides: "@/guides",
     vpc: "@/vpc",
     big: "@/big",
+    moved: "@/moved",
   });
-  expect(section.docs).toEqual([doc("guides/vpc")]);
+  expect(section.docs).toEqual([doc("guides/vpc"), { ...doc("guides/moved"), id: "guides/old" }]);
+});
+
+test("what upstream generates for a page is restored from the list", () => {
+  const importPage = () => Promise.resolve();
+  const pages = { sidebar: "one", component: "item", imports: { "/guides/": importPage, "/guides/eks": importPage } };
+  expect(expandPages(pages)).toEqual({
+    routes: ["/guides/", "/guides/eks"].map((path) => ({ path, hash: "page", exact: true, sidebar: "one" })),
+    chunkNames: {
+      "/guides/-page": { __comp: "item", content: "/guides/" },
+      "/guides/eks-page": { __comp: "item", content: "/guides/eks" },
+    },
+    registry: { "/guides/": [importPage], "/guides/eks": [importPage] },
+    docs: [{ ...doc("guides/index"), path: "/guides/" }, doc("guides/eks")],
+  });
 });
 
 test("every page gets whatever is in no section, chunks that several sections use, the main document and linked documents", () => {

@@ -1,11 +1,18 @@
-import type { GlobalVersion } from "@docusaurus/plugin-content-docs/client";
+import type { GlobalDoc, GlobalVersion } from "@docusaurus/plugin-content-docs/client";
 import type { GlobalData } from "@docusaurus/types";
+import { idOfPage } from "./pages";
+import { addScriptHashes } from "./scriptHashes";
 import { flat, type ChunkNames, type Generated, type GeneratedRoute } from "./generated";
 
 const DOCS = "docusaurus-plugin-content-docs";
 
+const TABLE = "section-";
+
 /** The name of the chunk that contains the table of a section. */
-export const chunkOfSection = (path: string): string => `section-${path.replace(/\W+/g, "-").slice(1) || "other"}`;
+export const chunkOfSection = (path: string): string => `${TABLE}${path.replace(/\W+/g, "-").slice(1) || "other"}`;
+
+/** Whether a chunk with this name contains the table of a section. */
+export const isTable = (name: string): boolean => name.startsWith(TABLE);
 
 /** The name of the chunk with the components that pages of several sections have in common. */
 const CHUNK_OF_DOCS = "docs";
@@ -64,6 +71,56 @@ function chunksModule(
   ].join("\n");
 }
 
+/** What a route of a usual page and its chunks have. */
+const ATTRIBUTES = new Set(["path", "hash", "exact", "sidebar", "__comp", "content"]);
+
+/** A document at the path that its id suggests, which needs nothing but a component and its content. */
+interface UsualPage {
+  path: string;
+  sidebar: unknown;
+  /** The chunk of the component. */
+  component: string;
+  /** The chunk of the content. */
+  content: string;
+}
+
+/** The pages of a section that have the sidebar and the component of the first one: nearly all of them. */
+function usualPages(routes: GeneratedRoute[], docs: GlobalDoc[], { chunkNames }: Generated): UsualPage[] {
+  const paths = new Set(docs.filter(({ id, path }) => id === idOfPage(path)).map(({ path }) => path));
+  const pages = routes.flatMap((route): UsualPage[] => {
+    const chunks = chunkNames[keyOf(route)] ?? { __comp: "" };
+    const { path, sidebar } = route;
+    const { __comp: component, content } = chunks;
+    const isUsual = Object.keys({ ...route, ...chunks }).every((key) => ATTRIBUTES.has(key)) && paths.has(path);
+    return isUsual && typeof content === "string" ? [{ path, sidebar, component, content }] : [];
+  });
+  const [first] = pages;
+  return pages.filter(({ sidebar, component }) => sidebar === first?.sidebar && component === first?.component);
+}
+
+/** A route without the pages below it that are listed elsewhere. */
+const withoutPages = (route: GeneratedRoute, listed: ReadonlySet<string>): GeneratedRoute => ({
+  ...route,
+  ...(route.routes && {
+    routes: route.routes
+      .filter(({ path, routes }) => routes !== undefined || !listed.has(path))
+      .map((inner) => withoutPages(inner, listed)),
+  }),
+});
+
+/** Code that exports the usual pages of a section, in a few bytes each (`pages.ts`). */
+function pagesModule(pages: UsualPage[], { modules }: Generated): string {
+  const [{ sidebar, component } = {}] = pages;
+  const imports = pages.map(({ path, content }) => `    "${path}": () => import("${modules.get(content)}"),\n`);
+  return `export const pages = {
+  sidebar: ${JSON.stringify(sidebar)},
+  component: ${JSON.stringify(component)},
+  imports: {
+${imports.join("")}  },
+};
+`;
+}
+
 /** The only version of the docs in the global data. */
 function versionOf(globalData: GlobalData): GlobalVersion {
   const { versions = [] } = (globalData[DOCS]?.default ?? {}) as { versions?: GlobalVersion[] };
@@ -100,14 +157,17 @@ export function splitTables(generated: Generated, docIds: string[]): Record<stri
   const version = versionOf(generated.globalData);
   const isLinked = ({ id }: { id: string }): boolean => id === version.mainDocId || docIds.includes(id);
   const tables = sections.map((section, index): [string, string] => {
-    const routes = routesOf[index] ?? [];
+    const pages = usualPages(routesOf[index] ?? [], version.docs, generated);
+    const listed = new Set(pages.map(({ path }) => path));
+    const others = withoutPages(section, listed);
+    const routes = withInner(others);
     const paths = new Set(routes.map(({ path }) => path));
-    const docs = version.docs.filter((doc) => paths.has(doc.path) && !isLinked(doc));
-    version.docs = version.docs.filter((doc) => !docs.includes(doc));
-    const own = (chunks[index] ?? []).filter((name) => usedOnce.has(name));
+    const docs = version.docs.filter((doc) => paths.has(doc.path) && !listed.has(doc.path) && !isLinked(doc));
+    version.docs = version.docs.filter((doc) => isLinked(doc) || !(docs.includes(doc) || listed.has(doc.path)));
+    const own = chunksOf(routes, generated).filter((name) => usedOnce.has(name));
     return [
       `section${index}.js`,
-      `${chunksModule(routes, own, generated)}export const routes = ${JSON.stringify([section])};
+      `${addScriptHashes}${chunksModule(routes, own, generated)}${pagesModule(pages, generated)}export const routes = ${JSON.stringify([others])};
 export const docs = ${JSON.stringify(docs)};
 `,
     ];

@@ -14,6 +14,8 @@ const ejected = {
   "src/theme/DocItem/Footer": "@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js",
   "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
+  "src/theme/NavbarItem/DropdownNavbarItem/Desktop":
+    "@docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
   "src/theme/Tabs": "@docusaurus/theme-classic/lib/theme/Tabs/index.js",
 };
@@ -24,6 +26,7 @@ const wrapped = [
   "src/theme/CodeBlock",
   "src/theme/CodeBlock/Buttons",
   "src/theme/CodeBlock/Title",
+  "src/theme/DocCard",
   "src/theme/DocCardList",
   "src/theme/DocItem/Layout",
   "src/theme/DocItem/Metadata",
@@ -49,6 +52,7 @@ const reliedUpon = [
   "@docusaurus/core/lib/client/clientEntry.js",
   "@docusaurus/core/lib/client/exports/Head.js",
   "@docusaurus/core/lib/client/flat.js",
+  "@docusaurus/theme-classic/lib/theme/DocCard/index.js",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
@@ -79,6 +83,8 @@ const reliedUpon = [
 
 /** SHA-256 of each original when ours was last compared with it. */
 const hashes: Record<string, string> = {
+  "@docusaurus/theme-classic/lib/theme/DocCard/index.js":
+    "ed868923dd2135d3ea182c46edc2ccc7f62dfb9a737356fa37527d3db6b485ea",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js":
     "69735ac5be2d601a67912afc6cc1f0e4fc2cfe30799539f53bc327d4dbe18734",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js":
@@ -129,6 +135,8 @@ const hashes: Record<string, string> = {
     "c1f1bbed07409f0a3f90f0ffc3689331ff6ead1f7c2616963885417c5bc42899",
   "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js":
     "59a62ae232b10fbbc3555a214740283a1f61b04635b44721fd20d19790d3a74f",
+  "@docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js":
+    "c49755ffce7ccfbde40877a9fa9a8e887412c947d11e1c295e5cbcfb3094169b",
   "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js":
     "1339cadd0fe0b2a29e2b200f0b10487e33bd49a8fdc7a86a91e9a6c16616e113",
   "@docusaurus/theme-classic/lib/theme/AnnouncementBar/index.js":
