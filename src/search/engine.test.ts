@@ -98,8 +98,24 @@ describe("stages", () => {
     expect((await readSnippets())[0]?.html).toContain("<mark>10.0.0.0</mark>");
   });
 
+  it("reads ::/0 as 0.0.0.0/0, not as the number 0", async () => {
+    const engine = engineOver([
+      { path: "/route", title: "Route", text: "Traffic to 0.0.0.0/0 and ::/0." },
+      { path: "/version", title: "Release 1.3.0" },
+    ]);
+    expect(addresses((await engine.search("::/0")).hits)).toEqual(["/route"]);
+  });
+
   it.each(["openvpn server", "vpnserver"])("finds words that the reader joins: %s", async (query) => {
     expect((await find(query))[0]).toBe("/services/open-vpn");
+  });
+
+  it("finds words that the reader joins, even if an identifier does so, too", async () => {
+    const engine = engineOver([
+      { path: "/rules", title: "Rules", inputs: { "security-group": "" } },
+      { path: "/groups", title: "Security groups" },
+    ]);
+    expect(addresses((await engine.search("securitygroup")).hits)).toContain("/groups");
   });
 
   it.each([

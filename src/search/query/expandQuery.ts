@@ -55,7 +55,7 @@ function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClau
         vocabulary.has(part) ? exactTerms(vocabulary, part, weights.splitWord) : [],
       );
       return { positions: [position], terms, isPhrase: true, isName: false };
-    }).filter(({ terms }) => word.length >= MIN_SPLIT_LENGTH && !vocabulary.has(word) && terms.length === 2);
+    }).filter(({ terms }) => word.length >= MIN_SPLIT_LENGTH && terms.length === 2);
   });
 }
 

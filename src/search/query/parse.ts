@@ -11,6 +11,8 @@ const MAX_JOINED_WORDS = 3;
 
 /** An IPv4 address, and the prefix length of its block: a number that occurs everywhere. */
 const IPV4_BLOCK = /(?<![\d.])(\d+(?:\.\d+){3})(?:\/\d+)?(?![\d.])/g;
+/** The IPv6 block that contains all addresses, as `0.0.0.0/0` does in IPv4. Pages that name one name the other. */
+const IPV6_EVERYWHERE = /(?<![\w:])::\/0(?!\d)/g;
 const IPV4_ADDRESS = /^\d+(?:\.\d+){3}$/;
 
 /** Adjacent words that may be one: `open vpn`, or the subwords of an identifier. */
@@ -64,7 +66,7 @@ export function parseQuery(text: string): Query {
   const words: string[] = [];
   const identifiers: Span[] = [];
   const meaningful: number[] = [];
-  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH).replace(IPV4_BLOCK, "$1"));
+  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH).replace(IPV6_EVERYWHERE, "0.0.0.0").replace(IPV4_BLOCK, "$1"));
   for (const { subwords: parts, joined } of tokens) {
     // The numbers of an address mean nothing by themselves.
     const subwords = IPV4_ADDRESS.test(joined) ? [joined] : parts;
