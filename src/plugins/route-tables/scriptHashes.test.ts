@@ -3,8 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import type { Compiler } from "webpack";
 import { addScriptHashes, ScriptHashes } from "./scriptHashes";
 
-/** Chunks by id: their names, and the names of the chunks that import them. */
-const chunks: Record<string, { name?: string; importers?: string[]; isRuntime?: boolean }> = {
+interface ChunkData {
+  name?: string;
+  /** The names of the chunks that import it. */
+  importers?: string[];
+  isRuntime?: boolean;
+}
+
+const chunksById: Record<string, ChunkData> = {
   1: { name: "runtime", isRuntime: true },
   2: { name: "table-a", importers: ["main"] },
   3: { name: "table-b", importers: ["main"] },
@@ -29,7 +35,7 @@ beforeEach(() => {
 });
 
 /** Runs the plugin as the bundler would. */
-function run(): void {
+function run(chunks = chunksById): void {
   const groupOf = (importer: string) => ({ getParents: () => [{ chunks: [{ name: importer }] }] });
   const compilation = {
     hooks: { processAssets: { tap: (_options: unknown, process: () => void) => process() } },
@@ -78,4 +84,10 @@ test("all other scripts are known from the start", () => {
 test("a runtime that lists scripts in another way throws an error", () => {
   files.set("1.js", "__webpack_require__.u = (id) => `${id}.js`;");
   expect(run).toThrow("compare it with scriptHashes.ts");
+});
+
+test("a compilation without sections, such as that of a stylesheet, stays as it is", () => {
+  files.set("1.js", "__webpack_require__.p = '/';");
+  run({ 1: { name: "runtime", isRuntime: true } });
+  expect(files.get("1.js")).toBe("__webpack_require__.p = '/';");
 });

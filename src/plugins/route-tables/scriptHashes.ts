@@ -40,6 +40,10 @@ export class ScriptHashes {
   private move(compilation: Compilation, { webpack: { sources } }: Compiler): void {
     const chunks = [...compilation.chunks];
     const tables = chunks.filter(({ name }) => typeof name === "string" && this.isTable(name));
+    if (tables.length === 0) {
+      // A child compilation, such as that of a stylesheet.
+      return;
+    }
     const moved = new Map(tables.map(({ name }) => [name ?? "", {}]));
 
     const change = (chunk: Chunk, edit: (code: string) => string): void => {
