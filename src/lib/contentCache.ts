@@ -35,7 +35,7 @@ export class ContentCache {
    */
   constructor(root: string, name: string) {
     this.file = path.join(root, FOLDER, `${name}.json`);
-    this.program = filesKey(root, "", isProgram);
+    this.program = filesKey(root, isProgram);
     const stored = read(this.file);
     this.known = stored?.program === this.program ? stored.texts : {};
   }

@@ -20,17 +20,31 @@ function filesOf(root: string): string[] {
     .sort();
 }
 
+/** Reads a file, or returns undefined for an editor's temporary file that has been removed since it was listed. */
+function readIfPresent(file: string): Buffer | undefined {
+  try {
+    return fs.readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
 /**
  * Hashes the names and contents of the repository's files.
  *
  * @param root absolute path of the repository
- * @param rest anything else the result depends on
  * @param isRead whether the result depends on a file, given its path relative to the root
  */
-export function filesKey(root: string, rest: string, isRead: (file: string) => boolean = () => true): string {
-  const hash = createHash("sha256").update(`${rest}\0${process.version}`);
+export function filesKey(root: string, isRead: (file: string) => boolean = () => true): string {
+  const hash = createHash("sha256").update(process.version);
   for (const file of filesOf(root).filter(isRead)) {
-    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
+    const content = readIfPresent(path.join(root, file));
+    if (content !== undefined) {
+      hash.update(`\0${file}\0`).update(content);
+    }
   }
   return hash.digest("hex");
 }

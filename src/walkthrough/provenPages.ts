@@ -39,7 +39,10 @@ export class ProvenPages {
     private readonly root: string,
     program: string,
   ) {
-    this.common = filesKey(root, program, (name) => COMMON_FILE.test(name));
+    this.common = keyOf(
+      program,
+      filesKey(root, (name) => COMMON_FILE.test(name)),
+    );
     this.known = readKeys(path.join(root, PROVEN));
   }
 
