@@ -66,7 +66,9 @@ export function parseQuery(text: string): Query {
   const words: string[] = [];
   const identifiers: Span[] = [];
   const meaningful: number[] = [];
-  const tokens = tokenize(text.slice(0, MAX_QUERY_LENGTH).replace(IPV6_EVERYWHERE, "0.0.0.0").replace(IPV4_BLOCK, "$1"));
+  const tokens = tokenize(
+    text.slice(0, MAX_QUERY_LENGTH).replace(IPV6_EVERYWHERE, "0.0.0.0").replace(IPV4_BLOCK, "$1"),
+  );
   for (const { subwords: parts, joined } of tokens) {
     // The numbers of an address mean nothing by themselves.
     const subwords = IPV4_ADDRESS.test(joined) ? [joined] : parts;
