@@ -57,7 +57,19 @@ for (const { width, shows } of [
     }
     if (shows === "more") {
       await more.hover();
-      await expect(page.locator(".dropdown__link", { hasText: "Sign In" })).toBeVisible();
+      const signIn = page.locator(".dropdown__link", { hasText: "Sign In" });
+      await expect(signIn).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(signIn).toBeHidden();
+      await page.mouse.move(0, 400);
+      await more.press("Enter");
+      await signIn.focus();
+      await page.keyboard.press("Escape");
+      await expect(signIn).toBeHidden();
+      await expect(more).toBeFocused();
+      await expect(more).toHaveAttribute("aria-expanded", "false");
+      await more.hover();
+      await expect(signIn).toBeVisible();
     }
   });
 }

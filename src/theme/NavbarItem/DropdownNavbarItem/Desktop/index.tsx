@@ -1,0 +1,77 @@
+import NavbarItem from "@theme/NavbarItem";
+import type { Props } from "@theme/NavbarItem/DropdownNavbarItem/Desktop";
+import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
+import clsx from "clsx";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+const OUTSIDE_EVENTS = ["mousedown", "touchstart", "focusin"];
+
+/** A dropdown of the navbar, opened by hovering or by the keyboard, and closed by Escape. */
+export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
+  const dropdown = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Escape also closes a hovered menu, until the pointer returns to it.
+  const [isDismissed, setDismissed] = useState(false);
+
+  useEffect(() => {
+    const element = dropdown.current;
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node && element?.contains(target) === true;
+    const closeOutside = ({ target }: Event): void => {
+      if (!isInside(target)) {
+        setOpen(false);
+      }
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") {
+        if (isInside(document.activeElement)) {
+          element?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+        }
+        setOpen(false);
+        setDismissed(true);
+      }
+    };
+    OUTSIDE_EVENTS.forEach((type) => document.addEventListener(type, closeOutside));
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      OUTSIDE_EVENTS.forEach((type) => document.removeEventListener(type, closeOutside));
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={dropdown}
+      className={clsx("navbar__item", "dropdown", {
+        "dropdown--hoverable": !isDismissed,
+        "dropdown--right": position === "right",
+        "dropdown--show": isOpen,
+      })}
+      onPointerEnter={() => setDismissed(false)}
+    >
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        role="button"
+        // A link without a target cannot be focused.
+        href={props.to ? undefined : "#"}
+        className={clsx("navbar__link", className)}
+        {...props}
+        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            setOpen(!isOpen);
+          }
+        }}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
