@@ -57,6 +57,7 @@ test("the not-found page searches for the words of the address", async ({ page }
   await open(page, "/reference/services/networking/vpc-app");
   const field = page.locator("main").getByRole("searchbox");
   await expect(field).toHaveValue("networking vpc app");
+  await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
   const results = page.locator("main").getByRole("article");
   await expect(results.first()).toBeVisible();
   expect(await results.count()).toBeLessThanOrEqual(5);

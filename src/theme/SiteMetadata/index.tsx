@@ -1,17 +1,26 @@
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
+import routes from "@generated/routes";
 import { markdownPath } from "@site/src/lib/markdownPath";
 import SiteMetadata from "@theme-original/SiteMetadata";
 import type { ReactNode } from "react";
+import { matchRoutes } from "react-router-config";
+
+/** Whether there is a page at a path. An unknown path matches only the routes around pages, or the catch-all route. */
+function isPage(path: string): boolean {
+  const route = matchRoutes(routes, path).at(-1)?.route;
+  return route !== undefined && route.routes === undefined && route.path !== "*";
+}
 
 /** Upstream's head elements for every page, plus a link to the page's Markdown. */
 export default function SiteMetadataWrapper(): ReactNode {
-  const markdown = useBaseUrl(markdownPath(useLocation().pathname), { absolute: true });
+  const { pathname } = useLocation();
+  const markdown = useBaseUrl(markdownPath(pathname), { absolute: true });
   return (
     <>
       <SiteMetadata />
-      {markdown && (
+      {markdown && isPage(pathname) && (
         <Head>
           <link rel="alternate" type="text/markdown" href={markdown} />
         </Head>
