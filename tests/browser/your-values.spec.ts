@@ -153,6 +153,12 @@ test.describe("the form", () => {
     expect(await stored(page)).toBeNull();
     await page.keyboard.press("Escape");
     await expect(form(page)).toHaveCount(0);
+    // What was typed is still there.
+    await page.getByRole("button", { name: "Use your values" }).click();
+    await expect(company).toHaveValue("Globex Inc.");
+    await form(page).getByRole("button", { name: "Discard them" }).click();
+    await expect(company).toHaveValue("");
+    await expect(form(page).getByRole("status")).toHaveText("");
   });
 
   test("shows the error next to a field at the bottom edge, from which the reader submits", async ({ page }) => {

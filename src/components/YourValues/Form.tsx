@@ -5,24 +5,39 @@ import { tidy, validate } from "@site/src/values/validate";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./form.module.css";
 import FormField from "./FormField";
-import { example, keepValues, stored } from "./session";
+import { example, keepUnused, keepValues, stored, unusedEntries } from "./session";
 
-/** The form in which readers enter their values. Problems are shown on blur and on submit. */
+/**
+ * The form in which readers enter their values. Problems are shown on blur and on submit. Closing the form in any other
+ * way keeps the entries for the next time.
+ */
 export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [{ entries: before, problem: storageProblem }] = useState(stored);
-  const [entries, setEntries] = useState<Record<string, string>>(before);
+  const [unused, setUnused] = useState(unusedEntries);
+  const [entries, setEntries] = useState<Record<string, string>>(unused ?? before);
   const values = tidy(example, entries);
   const problems = validate(example, values);
   // Stored values may already be invalid.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(before)));
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(entries)));
   useEffect(() => dialog.current?.showModal(), []);
   useRootClass(rootClasses.scrollLocked, true);
 
   const close = (): void => dialog.current?.close();
   useOnBack(close);
+  const enter = (id: string, value: string): void => {
+    const next = { ...entries, [id]: value };
+    setEntries(next);
+    keepUnused(next);
+  };
+  const discard = (): void => {
+    setEntries(before);
+    keepUnused(before);
+    setUnused(undefined);
+    form.current?.querySelector("input")?.focus();
+  };
   const submit = (): void => {
     const [wrong] = problems.keys();
     if (wrong === undefined) {
@@ -40,6 +55,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
     keepValues({});
     close();
   };
+  const isUnused = unused && fieldsOf(example).some((field) => (entries[field.id] ?? "") !== (before[field.id] ?? ""));
   const shown = [...problems.keys()].filter((field) => left.has(field)).length;
 
   return (
@@ -69,6 +85,14 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
               {storageProblem}
             </p>
           )}
+          {isUnused && (
+            <p className={styles.hint}>
+              You closed the form before you used these values.{" "}
+              <button type="button" className={styles.discard} onClick={discard}>
+                Discard them
+              </button>
+            </p>
+          )}
           {fieldGroups(example).map(({ title, hint, fields }, group) => (
             <fieldset key={title} className={styles.group} aria-describedby={`${id}-hint-${group}`}>
               <legend>{title}</legend>
@@ -84,7 +108,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
                     value={entries[field.id] ?? ""}
                     implied={impliedValue(field, example, values)}
                     problem={left.has(field.id) ? problems.get(field.id) : undefined}
-                    onChange={(value) => setEntries({ ...entries, [field.id]: value })}
+                    onChange={(value) => enter(field.id, value)}
                     onBlur={() => setLeft(new Set([...left, field.id]))}
                   />
                 ))}

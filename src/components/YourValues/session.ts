@@ -29,6 +29,17 @@ function show(values: Values): void {
 /** The values stored in this browser. */
 export const stored = (): Stored => readStored(theExample, storedText());
 
+/** What the reader entered without using it before closing the form, and what was stored at the time. */
+let unused: { entries: Values; text: string | null } | undefined;
+
+/** Keeps the form's entries for when it opens again, unless others are stored by then. */
+export function keepUnused(entries: Values): void {
+  unused = { entries, text: storedText() };
+}
+
+/** @returns the entries that the reader has not used yet, if any */
+export const unusedEntries = (): Values | undefined => (unused?.text === storedText() ? unused.entries : undefined);
+
 let isStarted = false;
 
 /** Shows the stored values on this and all subsequent pages, and follows changes made in this or another tab. */
@@ -45,6 +56,7 @@ export function startSession(): void {
 
 /** Shows values and stores them in this browser. An empty set restores the example's values. */
 export function keepValues(values: Values): void {
+  unused = undefined;
   startSession();
   store(values);
 }
