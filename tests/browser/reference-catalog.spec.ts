@@ -90,7 +90,9 @@ test("an empty result explains how to find more, and a button or Escape shows ev
   await open(page, catalogPage);
   await text(page).fill("zebra");
   await expect(status(page)).toHaveText(`0 of ${total} services`);
-  await expect(page.getByText("No service matches. Try a shorter word")).toBeVisible();
+  await expect(page.getByText("No service matches.")).toHaveText(
+    "No service matches. To find more, try a shorter word, such as the name of an AWS product.",
+  );
   await page.getByRole("button", { name: "Clear the filter" }).click();
   await expect(status(page)).toHaveText(`${total} of ${total} services`);
   await expect(page).toHaveURL(catalogPage);

@@ -21,6 +21,15 @@ const emptySelection: Selection = { text: "", tag: "", group: "", order: "" };
 const tags = countTags(services);
 const sections = { "": groupSections(services), deploy: tierSections(services) };
 
+/** How to find more if no service matches. */
+function adviceFor({ text, tag, group }: Selection): string {
+  const filters = [group !== "" && "the group", tag !== "" && "the tag"].filter((filter) => filter !== false);
+  return [
+    ...(text.trim() === "" ? [] : ["try a shorter word, such as the name of an AWS product"]),
+    ...(filters.length === 0 ? [] : [`clear ${filters.join(" and ")}`]),
+  ].join(", or ");
+}
+
 /**
  * All services by group or in deployment order, with a filter by text, group and tag. Without JavaScript, it is the
  * complete list by group.
@@ -41,6 +50,7 @@ export default function ServiceList(): ReactNode {
     <div>
       <FilterForm
         label="Services"
+        isFiltering={isFiltering}
         bar={
           <>
             <FilterText
@@ -77,11 +87,7 @@ export default function ServiceList(): ReactNode {
           </>
         }
       >
-        {count === 0 && (
-          <p className={styles.empty}>
-            No service matches. Try a shorter word, such as the name of an AWS product, or clear the group or tag.
-          </p>
-        )}
+        {count === 0 && <p className={styles.empty}>No service matches. To find more, {adviceFor(selection)}.</p>}
       </FilterForm>
       {shown.map(({ id, label, page, indent, services: members }) => (
         <section key={id} className={styles.section} style={{ "--indent": indent } as CSSProperties}>
