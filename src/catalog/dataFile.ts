@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
+import { explainIssue, PlacedFile, type KeyPath } from "../lib/placedFile";
 import { ProblemsError, repositoryPath, type Problem } from "../lib/problem";
-import { PlacedFile, type KeyPath } from "./dataPlace";
 import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
 import { serviceSchema, type Input, type Output, type Service, type ServiceFile } from "./schema";
@@ -19,14 +19,10 @@ export const SHARED_FILE = "shared-descriptions.yaml";
  */
 function readValues(text: string, file: string): { values: unknown; problems: Problem[] } {
   try {
-    return { values: load(text, { schema: CORE_SCHEMA }), problems: [] };
+    return { values: load(text, { schema: CORE_SCHEMA }) ?? null, problems: [] };
   } catch (error) {
     const placed = new PlacedFile(text, file);
-    const problems = placed.syntaxProblems();
-    return {
-      values: undefined,
-      problems: problems.length > 0 ? problems : [placed.problem([], (error as Error).message)],
-    };
+    return { values: undefined, problems: [placed.syntaxProblem() ?? placed.problem([], (error as Error).message)] };
   }
 }
 
@@ -190,10 +186,9 @@ export function parseService(text: string, file: string, shared: Record<string, 
     return { service: undefined, problems };
   }
   const checker = new Checker(text, file, shared);
-  const result = serviceSchema.safeParse(values);
+  const result = serviceSchema.safeParse(values, { error: explainIssue });
   if (!result.success) {
-    result.error.issues.forEach((issue) => checker.report(issue.path as KeyPath, issue.message));
-    return { service: undefined, problems: checker.problems };
+    return { service: undefined, problems: new PlacedFile(text, file).schemaProblems(result.error) };
   }
   const names = new Set(result.data.inputs.map(({ name }) => name));
   const inputs = result.data.inputs.map((input, index) => checker.input(index, input, names));

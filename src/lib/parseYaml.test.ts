@@ -16,9 +16,19 @@ describe("parseYaml", () => {
     ]);
   });
 
+  it("explains values that are missing, or that YAML does not read as text", () => {
+    const messages = (text: string) => parse(text).problems.map(({ message }) => message);
+    expect(messages("")).toEqual(["the file: is empty."]);
+    expect(messages("list:\n  - {}\n  - id:\n  - id: 1\n")).toEqual([
+      "list.0.id: is missing.",
+      "list.1.id: is empty.",
+      "list.2.id: is a number in YAML, and must be text. Put it in quotes.",
+    ]);
+  });
+
   it("reports a key that the schema does not have at its own line", () => {
     expect(parse('list:\n  - id: "1"\n    name: a\nother: b\n').problems).toMatchObject([
-      { line: 3, column: 5, message: 'list.0: Unrecognized key: "name"' },
+      { line: 3, column: 5, message: 'list "a": Unrecognized key: "name"' },
       { line: 4, column: 1, message: 'the file: Unrecognized key: "other"' },
     ]);
   });
@@ -32,7 +42,9 @@ describe("parseYaml", () => {
   });
 
   it("reports text that is not YAML, on one line", () => {
-    const message = "Flow sequence in block collection must be sufficiently indented and end with a ]";
+    const message =
+      "Flow sequence in block collection must be sufficiently indented and end with a ]. " +
+      "Quote text that contains a colon or begins with a mark.";
     expect(parse("list: [\n").problems).toEqual([{ file: "data.yaml", line: 2, column: 1, message }]);
   });
 });

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, visit, type Pair } from "yaml";
+import { aliasMessage, syntaxMessage } from "../../lib/placedFile";
 import type { Problem } from "../../lib/problem";
 import { readOptions } from "../../walkthrough/options";
 import type { Page } from "../page";
@@ -87,14 +88,6 @@ function checkTags(pair: Pair | undefined, tags: ReadonlySet<string>, report: Re
   }
 }
 
-/** How to fix a mistake in the YAML. */
-function hintFor(reason: string): string {
-  if (reason.includes("unique")) {
-    return "Remove one of the two.";
-  }
-  return reason.startsWith("Tabs") ? "Indent with spaces." : "Quote text that contains a colon or begins with a mark.";
-}
-
 /** Values of the wrong type, which the build rejects without naming their line, and Markdown in plain text. */
 function checkValues(pairs: readonly Pair[], report: Report): void {
   for (const { key, value } of pairs) {
@@ -122,15 +115,13 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   const { document, start } = page.frontMatter;
   const [error] = document.errors;
   if (error !== undefined) {
-    const [reason = ""] = error.message.split(" at line ");
-    const message = `The front matter is not valid YAML: ${reason}. ${hintFor(reason)}`;
+    const message = `The front matter is not valid YAML: ${syntaxMessage(error)}`;
     return [problemAt(page, start + error.pos[0], message)];
   }
   const aliases: Problem[] = [];
   visit(document, {
     Alias(_key, { source, range }) {
-      const message = `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
-      aliases.push(problemAt(page, start + (range?.[0] ?? 0), message));
+      aliases.push(problemAt(page, start + (range?.[0] ?? 0), aliasMessage(source)));
     },
   });
   if (aliases.length > 0) {

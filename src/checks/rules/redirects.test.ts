@@ -35,7 +35,7 @@ describe("redirects", () => {
     ],
     ["/guides/gone:\n  old: ~\n", /^2:8 .*there is no page \/guides\/gone to redirect to\./],
     ["/guides/vpc:\n  design: tiers\n", /^2:11 .*\/guides\/vpc\/design is a page\. Remove the redirect/],
-    ["/guides/vpc:\n  old: ~\n  old: tiers\n", "3:3 Map keys must be unique"],
+    ["/guides/vpc:\n  old: ~\n  old: tiers\n", "3:3 Map keys must be unique. Remove one of the two."],
     ["/guides/vpc:\n", "1:13 /guides/vpc: has no old paths. List them below it, or remove it"],
     ["/guides/vpc: /guides\n", "1:14 /guides/vpc: has no old paths. List them below it, or remove it"],
     ["/guides/vpc:\n  old: 5\n", "2:8 /guides/vpc.old: is neither the id of a heading, nor a path, nor ~"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { PlacedFile } from "../../catalog/dataPlace";
 import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
+import { PlacedFile } from "../../lib/placedFile";
 import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";

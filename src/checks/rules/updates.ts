@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { PlacedFile } from "../../catalog/dataPlace";
+import { PlacedFile } from "../../lib/placedFile";
 import type { Problem } from "../../lib/problem";
 import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
 import type { UpdateData } from "../../updates/schema";

@@ -1,0 +1,127 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
+import type { core, ZodError } from "zod";
+import type { Place, Problem } from "./problem";
+
+/** A path in a YAML file: keys and list indices. */
+export type KeyPath = readonly (string | number)[];
+
+/** Names a part of the file as `input "timeout" default` instead of `inputs.3.default`. */
+function describePath(document: Document, keys: KeyPath): string {
+  const [list, index, ...rest] = keys;
+  const entries = document.get(list);
+  const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
+  const name: unknown = isMap(entry) ? entry.get("name") : undefined;
+  if (typeof name !== "string") {
+    return keys.join(".") || "the file";
+  }
+  const kind = String(list).replace(/ies$/, "y").replace(/s$/, "");
+  return [`${kind} "${name}"`, ...rest].join(" ");
+}
+
+/** What is wrong with YAML that cannot be parsed, and how to fix it. */
+export function syntaxMessage({ code, message }: YAMLError): string {
+  const [reason] = message.split(" at line ");
+  const hints: Partial<Record<typeof code, string>> = {
+    DUPLICATE_KEY: "Remove one of the two.",
+    TAB_AS_INDENT: "Indent with spaces.",
+  };
+  return `${reason}. ${hints[code] ?? "Quote text that contains a colon or begins with a mark."}`;
+}
+
+/** What is wrong with text that begins with `*` and is not in quotes, so that YAML reads it as a reference. */
+export const aliasMessage = (source: string): string =>
+  `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
+
+/** Explains what a schema rejects for reasons of YAML. Everything else has a message of its own, or the schema's. */
+export function explainIssue({ code, expected, input }: core.$ZodRawIssue): string | undefined {
+  if (code !== "invalid_type") {
+    return undefined;
+  }
+  if (input === undefined) {
+    return "is missing.";
+  }
+  if (input === null) {
+    return "is empty.";
+  }
+  return expected === "string" && typeof input !== "object"
+    ? `is a ${typeof input} in YAML, and must be text. Put it in quotes.`
+    : undefined;
+}
+
+/** A YAML file that knows the positions of its values. */
+export class PlacedFile {
+  private readonly lines = new LineCounter();
+  private readonly document: Document;
+
+  /** @param file the file's path as reported in problems */
+  constructor(
+    text: string,
+    private readonly file: string,
+  ) {
+    this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
+  }
+
+  private problemAt(offset: number, message: string): Problem {
+    const { line, col } = this.lines.linePos(offset);
+    return { file: this.file, line, column: col, message };
+  }
+
+  /** The position of the deepest part of a path that exists. */
+  private placeOf(keys: KeyPath): Place {
+    for (let length = keys.length; length >= 0; length -= 1) {
+      const node = length === 0 ? this.document.contents : this.document.getIn(keys.slice(0, length), true);
+      const range =
+        node && typeof node === "object" && "range" in node ? (node.range as [number] | undefined) : undefined;
+      if (range) {
+        const { line, col } = this.lines.linePos(range[0]);
+        return { line, column: col };
+      }
+    }
+    return { line: 1, column: 1 };
+  }
+
+  /** The position of a key itself. */
+  private placeOfKey(map: KeyPath, name: string): Place | undefined {
+    const node = map.length === 0 ? this.document.contents : this.document.getIn(map, true);
+    const key = isMap(node) ? node.items.map((pair) => pair.key).find((one) => String(one) === name) : undefined;
+    const { line, col } = isScalar(key) && key.range ? this.lines.linePos(key.range[0]) : {};
+    return line === undefined || col === undefined ? undefined : { line, column: col };
+  }
+
+  /** The first mistake in the file's syntax. Most of the others follow from it. */
+  syntaxProblem(): Problem | undefined {
+    const [error] = this.document.errors;
+    if (error) {
+      return this.problemAt(error.pos[0], syntaxMessage(error));
+    }
+    let problem: Problem | undefined;
+    visit(this.document, {
+      Alias: (_key, alias) => {
+        if (!alias.resolve(this.document)) {
+          problem = this.problemAt(alias.range?.[0] ?? 0, aliasMessage(alias.source));
+          return visit.BREAK;
+        }
+        return undefined;
+      },
+    });
+    return problem;
+  }
+
+  /** The file's values. */
+  values(): unknown {
+    return this.document.toJS();
+  }
+
+  /** @param message what is wrong with the value at the keys, and how to correct it */
+  problem(keys: KeyPath, message: string): Problem {
+    return { file: this.file, ...this.placeOf(keys), message: `${describePath(this.document, keys)}: ${message}` };
+  }
+
+  /** What a schema rejects. A key that it does not know is reported at its own line. */
+  schemaProblems({ issues }: ZodError): Problem[] {
+    return issues.map(({ path: keys, message, ...rest }) => ({
+      ...this.problem(keys as KeyPath, message),
+      ...("keys" in rest && this.placeOfKey(keys as KeyPath, String(rest.keys[0]))),
+    }));
+  }
+}
