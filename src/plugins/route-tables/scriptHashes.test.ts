@@ -3,21 +3,18 @@ import { beforeEach, expect, test } from "vitest";
 import type { Compiler } from "webpack";
 import { addScriptHashes, ScriptHashes } from "./scriptHashes";
 
-interface ChunkData {
-  name?: string;
-  /** The names of the chunks that import it. */
-  importers?: string[];
-  isRuntime?: boolean;
-}
-
-const chunksById: Record<string, ChunkData> = {
+/** Chunks by id: their names, and the names of the chunks that import them. */
+const chunks: Record<string, { name?: string; importers?: string[]; isRuntime?: boolean }> = {
   1: { name: "runtime", isRuntime: true },
   2: { name: "table-a", importers: ["main"] },
   3: { name: "table-b", importers: ["main"] },
   10: { importers: ["table-a"] },
   11: { importers: ["table-a", "table-b"] },
   12: { importers: ["table-a", "main"] },
+  20: { name: "worker", isRuntime: true },
 };
+
+const WORKER = "onmessage = () => undefined;";
 
 let files: Map<string, string>;
 
@@ -31,11 +28,12 @@ beforeEach(() => {
     ],
     ["2.js", addScriptHashes],
     ["3.js", addScriptHashes],
+    ["20.js", WORKER],
   ]);
 });
 
 /** Runs the plugin as the bundler would. */
-function run(chunks = chunksById): void {
+function run(): void {
   const groupOf = (importer: string) => ({ getParents: () => [{ chunks: [{ name: importer }] }] });
   const compilation = {
     hooks: { processAssets: { tap: (_options: unknown, process: () => void) => process() } },
@@ -79,15 +77,10 @@ test("all other scripts are known from the start", () => {
   run();
   expect(nameOf("3", ["1.js"])).toBe("3.00000003.js");
   expect(nameOf("12", ["1.js"])).toBe("12.00000012.js");
+  expect(files.get("20.js")).toBe(WORKER);
 });
 
 test("a runtime that lists scripts in another way throws an error", () => {
   files.set("1.js", "__webpack_require__.u = (id) => `${id}.js`;");
   expect(run).toThrow("compare it with scriptHashes.ts");
-});
-
-test("a compilation without sections, such as that of a stylesheet, stays as it is", () => {
-  files.set("1.js", "__webpack_require__.p = '/';");
-  run({ 1: { name: "runtime", isRuntime: true } });
-  expect(files.get("1.js")).toBe("__webpack_require__.p = '/';");
 });

@@ -40,10 +40,6 @@ export class ScriptHashes {
   private move(compilation: Compilation, { webpack: { sources } }: Compiler): void {
     const chunks = [...compilation.chunks];
     const tables = chunks.filter(({ name }) => typeof name === "string" && this.isTable(name));
-    if (tables.length === 0) {
-      // A child compilation, such as that of a stylesheet.
-      return;
-    }
     const moved = new Map(tables.map(({ name }) => [name ?? "", {}]));
 
     const change = (chunk: Chunk, edit: (code: string) => string): void => {
@@ -54,7 +50,8 @@ export class ScriptHashes {
     const withoutMoved = (code: string): string => {
       const [found, start = "", list = "", end = ""] = HASHES_IN_RUNTIME.exec(code) ?? [];
       if (found === undefined) {
-        throw new Error("The bundler's runtime lists scripts in an unexpected way: compare it with scriptHashes.ts.");
+        // The runtime of a worker, which imports nothing.
+        return code;
       }
       const hashes = new Map(Array.from(list.matchAll(/"(\w+)": "(\w+)"/g), ([, id = "", hash = ""]) => [id, hash]));
       for (const chunk of chunks) {
@@ -69,6 +66,9 @@ export class ScriptHashes {
       return code.replace(found, `${LIST} = ${kept};\n${start}${LIST}${end}`);
     };
     chunks.filter((chunk) => chunk.hasRuntime()).forEach((chunk) => change(chunk, withoutMoved));
+    if ([...moved.values()].every((hashes) => Object.keys(hashes).length === 0)) {
+      throw new Error("The bundler's runtime lists scripts in an unexpected way: compare it with scriptHashes.ts.");
+    }
     tables.forEach((chunk) =>
       change(chunk, (code) => code.replace(PLACEHOLDER, JSON.stringify(moved.get(chunk.name ?? "")))),
     );
