@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import type { Service } from "../catalog/schema";
 import type { Page } from "./page";
 import { serviceAnchors } from "./serviceAnchors";
+import type { Source } from "./source";
 
 /** The id that a writer gives a heading: `## Heading {/* #id *\/}`. */
 export function explicitId(heading: Heading): string | undefined {
@@ -59,11 +60,20 @@ function markdownAnchors(page: Page): Set<string> {
  * Every id on the built page: those in its Markdown, and those of the service that it describes.
  *
  * @param partials the parts that the page imports
+ * @param dataFiles the data files of all services, with or without problems
+ * @returns undefined if the page, a part of it or its data has a mistake, which is reported instead
  */
-export function pageAnchors(page: Page, services: readonly Service[], partials: readonly Page[] = []): Set<string> {
+export function pageAnchors(
+  page: Page,
+  services: readonly Service[],
+  partials: readonly Page[] = [],
+  dataFiles: readonly Source[] = [],
+): Set<string> | undefined {
+  const parts = [page, ...partials];
   const service = services.find(({ group, slug }) => page.path === `reference/services/${group}/${slug}.mdx`);
-  return new Set([
-    ...[page, ...partials].flatMap((part) => [...markdownAnchors(part)]),
-    ...(service ? serviceAnchors(service) : []),
-  ]);
+  const hasData = dataFiles.some(({ file }) => file === page.file.replace(/\.mdx$/, ".yaml"));
+  if (!parts.every(({ isValid }) => isValid) || (hasData && service === undefined)) {
+    return undefined;
+  }
+  return new Set([...parts.flatMap((part) => [...markdownAnchors(part)]), ...(service ? serviceAnchors(service) : [])]);
 }

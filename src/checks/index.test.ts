@@ -100,6 +100,28 @@ describe("checkContent", () => {
     ]);
   });
 
+  it.each([
+    ["page", { "vpc.mdx": `${FRONT_MATTER}<b>\n` }, "vpc.mdx:6:1"],
+    [
+      "part",
+      { "vpc.mdx": `${FRONT_MATTER}import Part from "./_part.mdx";\n\n<Part />\n`, "_part.mdx": "<b>\n" },
+      "_part.mdx:1:1",
+    ],
+    ["data file", { "vpc.mdx": `${FRONT_MATTER}Text.\n`, "vpc.yaml": "name:\n\tVPC\n" }, "vpc.yaml:2:1"],
+  ])(
+    "does not call a link broken whose target has a mistake in its %s",
+    { timeout: 60_000 },
+    async (_, files, place) => {
+      const folder = "docs/reference/services/networking";
+      const found = await places({
+        "docs/intro/index.mdx": `${FRONT_MATTER}[Deploy a VPC](../reference/services/networking/vpc.mdx#usage).\n`,
+        ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content])),
+      });
+      expect(found).toContain(`${folder}/${place}`);
+      expect(found).not.toContain("docs/intro/index.mdx:6:1");
+    },
+  );
+
   it("finds sidebar entries without a page", { timeout: 60_000 }, async () => {
     const pages = {
       "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,

@@ -146,6 +146,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
   const facts = readFacts(root);
   const updates = readUpdates(root);
   const { pages, partials, problems } = readPages(docs, world);
+  const dataFiles = readSources(docs, DATA_FILE);
   const catalog = readServices(path.join(docs, "reference/services"), root);
   problems.push(...catalog.problems);
   const site: Site = {
@@ -155,7 +156,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
     services: catalog.services,
     tags: readTags(docs),
     sidebars: await readSidebars(root),
-    anchors: oncePerPage((page) => pageAnchors(page, catalog.services, importedBy(page, partials, root))),
+    anchors: oncePerPage((page) => pageAnchors(page, catalog.services, importedBy(page, partials, root), dataFiles)),
   };
   const pageRules: Rule[] = [pagePath, frontMatter, headings, steps, sidebars, serviceLength];
   const contentRules: Rule[] = [
@@ -177,7 +178,6 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
     (page) => versionTables(page, updates),
   ];
   const texts = [...pages.values(), ...partials];
-  const dataFiles = readSources(docs, DATA_FILE);
   const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
   // All at once, because the HCL parser idles between answers.
   const found = await Promise.all([

@@ -16,8 +16,8 @@ export interface Site {
   sidebars: SidebarsConfig;
   /** The services whose data have no problems. */
   services: readonly Service[];
-  /** Every id on the built page: of headings, elements and components. */
-  anchors: (page: Page) => ReadonlySet<string>;
+  /** Every id on the built page: of headings, elements and components. Undefined if a mistake makes them unknown. */
+  anchors: (page: Page) => ReadonlySet<string> | undefined;
 }
 
 /** Finds one kind of mistake on a page. */

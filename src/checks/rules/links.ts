@@ -51,7 +51,7 @@ function absoluteProblem(page: Page, route: string, site: Site): string | undefi
 function fragmentProblem(page: Page, target: Page, fragment: string, site: Site): string | undefined {
   const anchors = site.anchors(target);
   const id = safeDecode(fragment);
-  if (id === "" || anchors.has(id) || !target.isValid) {
+  if (id === "" || anchors === undefined || anchors.has(id)) {
     return undefined;
   }
   const nearest = didYouMean(id, anchors);

@@ -40,7 +40,7 @@ export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
         return report(`there is no page ${target} to redirect to. Correct the path.`);
       }
       const ids = anchors(page);
-      if (id === undefined || ids.has(id) || !page.isValid) {
+      if (id === undefined || ids === undefined || ids.has(id)) {
         return [];
       }
       const close = didYouMean(id, ids);

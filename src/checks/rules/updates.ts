@@ -47,7 +47,8 @@ export function updateGuides(source: Source, data: UpdateData, { pages, anchors 
     if (page === undefined) {
       return report(`docs/${folder}${name}.mdx does not exist.`);
     }
-    return id === undefined || anchors(page).has(id)
+    const ids = anchors(page);
+    return id === undefined || ids === undefined || ids.has(id)
       ? []
       : report(`${page.file} has no #${id}. Correct it, or give the heading that id.`);
   });
