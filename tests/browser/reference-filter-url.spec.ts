@@ -39,7 +39,8 @@ test.describe("the URL", () => {
     await open(page, lambdaPage);
     await applyFilters(page);
     await expect(page).toHaveURL(filtered);
-    await page.reload();
+    await page.goto(page.url());
+    await expect(page.locator("#inputs")).toBeInViewport();
     await expectFiltered(page);
   });
 

@@ -123,7 +123,7 @@ test("filtering from far down the page shows the first matches, and changing the
 }) => {
   await open(page, lambdaPage);
   const start = page.locator("#inputs");
-  const goDown = () => page.locator(".reference .entry").last().scrollIntoViewIfNeeded();
+  const goDown = () => page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();
   const { inputs, outputs } = namesFor(lambda, "alarm");
 
   await goDown();
@@ -133,8 +133,10 @@ test("filtering from far down the page shows the first matches, and changing the
   await expect(start).toBeInViewport();
   await expect(page.locator(".reference .entry:visible").first()).toBeInViewport();
 
-  await page.keyboard.press("Escape");
+  await goDown();
+  await page.getByRole("button", { name: "Clear the filter" }).click();
   await expect(status(page)).toHaveText(everything);
+  await expect(start).toBeInViewport();
   await goDown();
   await page.getByRole("radio", { name: "Details" }).check();
   await expect(start).not.toBeInViewport();

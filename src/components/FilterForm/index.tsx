@@ -1,4 +1,15 @@
-import { Fragment, useEffect, useId, useRef, type ChangeEvent, type MouseEvent, type ReactNode, type Ref } from "react";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from "react";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import styles from "./styles.module.css";
@@ -17,24 +28,58 @@ interface FormProps {
    * the styles of the whole page.
    */
   "data-hydrated"?: string | undefined;
+  /** Whether a filter is set; undefined until the content has loaded. */
+  isFiltering: boolean | undefined;
   ref?: Ref<HTMLFormElement>;
 }
 
+/** The element at which the filtered content starts. */
+const startOf = (form: Element): Element => form.previousElementSibling ?? form.parentElement ?? form;
+
 /**
  * Scrolls back to where the filtered content starts. The bar is sticky, so the filter may change far below that, and the
- * page then becomes shorter: the reader would be left below all matches.
+ * page then becomes shorter or longer: the reader would be left below all matches, or anywhere among them.
  */
-function showFirstMatches({ currentTarget: form, target }: ChangeEvent<HTMLFormElement, HTMLElement>): void {
-  const start = form.previousElementSibling ?? form.parentElement;
-  // The choice of a view filters nothing.
-  const isView = target.closest('[role="radiogroup"]') !== null;
-  if (start && !isView && start.getBoundingClientRect().top < 0) {
+function showFirstMatches(form: Element): void {
+  const start = startOf(form);
+  if (start.getBoundingClientRect().top < 0) {
     start.scrollIntoView({ behavior: "instant" });
   }
 }
 
+function onFilterChange({ currentTarget: form, target }: ChangeEvent<HTMLFormElement, HTMLElement>): void {
+  // The choice of a view filters nothing.
+  if (target.closest('[role="radiogroup"]') === null) {
+    showFirstMatches(form);
+  }
+}
+
+/**
+ * Shows the matches if the page opens with a filter in its URL and they are far down. A position that the browser restores,
+ * or that the URL's fragment sets, takes precedence.
+ */
+function useFirstMatches(inside: RefObject<HTMLElement | null>, isFiltering: boolean | undefined): void {
+  // Hydration renders the page without the filter.
+  const isBrowser = useIsBrowser();
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isBrowser || isFiltering === undefined || isOpened.current) {
+      return;
+    }
+    isOpened.current = true;
+    const form = inside.current?.closest("form");
+    const start = form && startOf(form);
+    const isOutOfSight = start && start.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isFiltering && isOutOfSight && window.location.hash === "" && window.scrollY === 0) {
+      start.scrollIntoView({ behavior: "instant" });
+    }
+  }, [inside, isBrowser, isFiltering]);
+}
+
 /** A form that filters content on its page. Hidden without JavaScript and in print. */
-export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactNode {
+export function FilterForm({ label, bar, children, isFiltering, ...rest }: FormProps): ReactNode {
+  const inside = useRef<HTMLDivElement>(null);
+  useFirstMatches(inside, isFiltering);
   return (
     <form
       {...rest}
@@ -42,10 +87,12 @@ export function FilterForm({ label, bar, children, ...rest }: FormProps): ReactN
       className={styles.form}
       role="search"
       aria-label={label}
-      onChange={showFirstMatches}
+      onChange={onFilterChange}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.bar}>{bar}</div>
+      <div ref={inside} className={styles.bar}>
+        {bar}
+      </div>
       {children}
     </form>
   );
@@ -121,6 +168,15 @@ interface TextProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Clears the filter that an element belongs to. */
+function clear(element: Element, onClear: () => void): void {
+  onClear();
+  const form = element.closest("form");
+  if (form) {
+    showFirstMatches(form);
+  }
+}
+
 /** The text field of a filter. */
 export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
   return (
@@ -134,8 +190,12 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        // During an IME composition, Escape only cancels the composition.
-        onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClear()}
+        onKeyDown={(event) => {
+          // During an IME composition, Escape only cancels the composition.
+          if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
+            clear(event.currentTarget, onClear);
+          }
+        }}
       />
       {focusKey !== undefined && <kbd aria-hidden="true">{focusKey}</kbd>}
     </div>
@@ -189,10 +249,14 @@ export function FilterCheck({
 /** Clears the filter, which removes the button. Focus that came by keyboard moves to the field; a tap opens no keyboard. */
 function clearOnClick(onClear: () => void): (event: MouseEvent) => void {
   return ({ detail }) => {
+    const form = document.querySelector('form[role="search"]');
     if (detail === 0) {
-      document.querySelector<HTMLElement>('form[role="search"] [type="search"]')?.focus();
+      form?.querySelector<HTMLElement>('[type="search"]')?.focus();
     }
     onClear();
+    if (form) {
+      showFirstMatches(form);
+    }
   };
 }
 

@@ -78,6 +78,7 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
     <div className={styles.table}>
       <FilterForm
         label="Repositories"
+        isFiltering={text !== ""}
         bar={
           <>
             <FilterText value={text} placeholder="Repository, by either name" onChange={filter} onClear={clear} />

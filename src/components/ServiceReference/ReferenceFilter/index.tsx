@@ -156,6 +156,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
       label="Inputs and outputs"
       data-view={view}
       data-hydrated={isBrowser ? "" : undefined}
+      isFiltering={counts && isFiltered}
       bar={bar}
     >
       {isEmpty && <NoMatches query={query} outputs={counts.outputs} onClear={clear} />}
