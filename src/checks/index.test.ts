@@ -7,10 +7,10 @@ import { checkContent } from ".";
 import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
-/** A repository in a temporary folder. */
-function makeRepository(files: Record<string, string>): { root: string; docs: string } {
+/** A repository in a temporary folder. An undefined file is missing. */
+function makeRepository(files: Record<string, string | undefined>): { root: string; docs: string } {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
-  const always = {
+  const always: Record<string, string | undefined> = {
     "docs/tags.yml": "go:\n  label: go\n",
     "cspell.json": '{ "version": "0.2", "language": "en-US" }',
     // Without the exceptions, which these pages do not use.
@@ -19,7 +19,9 @@ function makeRepository(files: Record<string, string>): { root: string; docs: st
   };
   for (const [name, content] of Object.entries({ ...always, ...files })) {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    fs.writeFileSync(path.join(root, name), content);
+    if (content !== undefined) {
+      fs.writeFileSync(path.join(root, name), content);
+    }
   }
   return { root, docs: path.join(root, "docs") };
 }
@@ -140,7 +142,9 @@ describe("checkContent", () => {
       "company: acme\ncompanny: x\n",
       /^docs\/world\.yaml:2:1 {2}the file: Unrecognized key: "companny"$/m,
     ],
+    [WORLD_FILE, undefined, /^docs\/world\.yaml:1:1 {2}The file does not exist\. Restore it\.$/m],
     ["docs/tags.yml", "- go\n", /^docs\/tags\.yml:1:1 /],
+    ["docs/tags.yml", undefined, /^docs\/tags\.yml:1:1 {2}the file: is empty\.$/m],
     ["docs/facts.yaml", "- id: a: b\n", /^docs\/facts\.yaml:1:/],
     [
       "sidebars.ts",

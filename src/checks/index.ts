@@ -116,7 +116,7 @@ const TAGS_FILE = "tags.yml";
 
 /** @throws ProblemsError if the file of the tags is not valid */
 function readTags(docs: string): Set<string> {
-  const text = fs.readFileSync(path.join(docs, TAGS_FILE), "utf8");
+  const { text } = readSource(docs, TAGS_FILE);
   const { data, problems } = parseYaml(text, `docs/${TAGS_FILE}`, z.record(z.string(), z.looseObject({})));
   if (data === undefined) {
     throw new ProblemsError(problems);

@@ -9,7 +9,7 @@ import { ProblemsError } from "./problem";
  * again only if its text has changed.
  *
  * @param name the file's path relative to the repository root
- * @param absent the value for a repository without the file; if omitted, reading a missing file throws
+ * @param absent the value for a repository without the file; if omitted, a missing file is a problem
  * @returns a function of the repository root, which defaults to the working directory, where Yarn runs every command.
  *   It throws a {@link ProblemsError} if the file has problems
  */
@@ -17,7 +17,10 @@ export function yamlFile<T>(name: string, schema: ZodType<T>, absent?: T): (root
   let known: { text: string; data: T } | undefined;
   return (root = process.cwd()) => {
     const file = path.join(root, name);
-    if (absent !== undefined && !fs.existsSync(file)) {
+    if (!fs.existsSync(file)) {
+      if (absent === undefined) {
+        throw new ProblemsError([{ file: name, line: 1, column: 1, message: "The file does not exist. Restore it." }]);
+      }
       return absent;
     }
     const text = fs.readFileSync(file, "utf8");

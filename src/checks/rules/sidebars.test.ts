@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findProblemsInBody, makeSite } from "../testing/fixture";
-import { sidebars } from "./sidebars";
+import { sidebarEntries, sidebars } from "./sidebars";
 
 const site = makeSite(
   {},
@@ -49,6 +49,11 @@ describe("sidebars", () => {
     expect(await check("reference/services/networking/new-one.mdx")).toEqual([
       expect.stringContaining('Add "new-one" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
     ]);
+  });
+
+  it("ignores entries that are not valid, which type-checking and the build report", () => {
+    const entry = { type: "doc", id: { type: "doc" } } as unknown as string;
+    expect(sidebarEntries({ sidebars: { introSidebar: [entry] }, pages: new Map() }, [])).toEqual([]);
   });
 
   it("rejects a page that is in its sidebar twice", async () => {

@@ -27,8 +27,8 @@ function pagesIn(items: unknown, types = OWN_PAGES): string[] {
     id,
     link,
     items: children,
-  } = (items ?? {}) as { type?: string; id?: string; link?: unknown; items?: unknown };
-  if (type !== undefined && types.includes(type) && id !== undefined) {
+  } = (items ?? {}) as { type?: string; id?: unknown; link?: unknown; items?: unknown };
+  if (type !== undefined && types.includes(type) && typeof id === "string") {
     return [id];
   }
   return type === "category" ? [...pagesIn(link, types), ...pagesIn(children ?? [], types)] : [];
