@@ -1,4 +1,5 @@
 import path from "node:path";
+import { inspect } from "node:util";
 import { countOf } from "./countOf";
 
 /** A position in a text. Line and column are 1-based. */
@@ -56,15 +57,18 @@ export function formatReport(problems: readonly Problem[]): string {
   ].join("\n");
 }
 
-/** An error whose message is the report of a check. It has no stack trace, because the report says where to look. */
+/** An error whose message is the report of a check. It is shown without a trace: the report says where to look. */
 export class ProblemsError extends Error {
   readonly #problems: readonly Problem[];
 
-  /** @param heading a line above the report */
-  constructor(problems: readonly Problem[], heading?: string) {
-    super([...(heading === undefined ? [] : [heading]), formatReport(problems)].join("\n"));
+  constructor(problems: readonly Problem[]) {
+    super(formatReport(problems));
     this.#problems = problems;
     this.stack = this.message;
+  }
+
+  [inspect.custom](): string {
+    return this.message;
   }
 
   get problems(): readonly Problem[] {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import builtPagesCheck from ".";
 
 type PostBuild = NonNullable<Plugin["postBuild"]>;
@@ -29,13 +29,19 @@ it("accepts links to pages and files, and the 404 page, which links to itself", 
   await expect(check(files, ["/", "/intro/", "/404.html"])).resolves.toBeUndefined();
 });
 
-it("fails on links to directories, and to files without a route", async () => {
+it("ends the build at links to directories, and to files without a route", async () => {
   const files = {
     "index.html": '<a href="/data">Data</a>\n<a href="/old">Redirect</a>',
     "data/file.json": "{}",
     "old/index.html": "",
   };
-  await expect(check(files, ["/"])).rejects.toThrow(
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  await expect(check(files, ["/"])).rejects.toThrow("exit 1");
+  expect(log.mock.calls.join("\n")).toMatch(
     /build\/index\.html:1:1 {2}The link \/data points to no page.*\nbuild\/index\.html:2:1 {2}The link \/old points to no page/,
   );
+  vi.restoreAllMocks();
 });

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { ProblemsError, repositoryPath } from "../../lib/problem";
+import { formatReport, repositoryPath } from "../../lib/problem";
+import { exitWithReport } from "../content-check/checkPages";
 import { htmlFile } from "../htmlFile";
 import { readBuiltPage, type BuiltPage } from "./builtPage";
 import { builtPageProblems } from "./check";
@@ -34,9 +35,10 @@ export default function builtPagesCheck({ siteDir }: LoadContext): Plugin {
         pages: readPages(outDir, routesPaths),
         hasFile: (route) => isFile(path.join(outDir, route)),
       });
-      return problems.length === 0
-        ? Promise.resolve()
-        : Promise.reject(new ProblemsError(problems, "The built pages have mistakes."));
+      if (problems.length > 0) {
+        exitWithReport("The built pages have mistakes.", formatReport(problems));
+      }
+      return Promise.resolve();
     },
   };
 }

@@ -29,11 +29,16 @@ export async function checkPages(siteDir: string, signal?: AbortSignal): Promise
   return stdout.trim();
 }
 
-/** Ends the process with a report if the pages have mistakes. An error would be printed with upstream's stack traces. */
+/** Ends the process with a report. An error would be printed with upstream's stack traces. */
+export function exitWithReport(heading: string, report: string): never {
+  console.error(`\n${heading}\n\n${report}\n`);
+  process.exit(1);
+}
+
+/** Ends the process with a report if the pages have mistakes. */
 export async function exitAtMistakes(siteDir: string): Promise<void> {
   const report = await checkPages(siteDir);
   if (report !== "") {
-    console.error(`\nThe pages have mistakes.\n\n${report}\n`);
-    process.exit(1);
+    exitWithReport("The pages have mistakes.", report);
   }
 }

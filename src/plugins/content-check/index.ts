@@ -1,5 +1,9 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { readServices } from "../../catalog/dataFile";
+import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
+import { ProblemsError } from "../../lib/problem";
+import { readWorld } from "../../world/read";
 import { checkPages, exitAtMistakes, isDevelopment } from "./checkPages";
 
 /** The part of the bundler that we use. */
@@ -9,11 +13,27 @@ interface Compiler {
   };
 }
 
+/** Whether the data that other plugins load, before the pages have been checked, has no mistakes. */
+function isDataValid(siteDir: string): boolean {
+  try {
+    readWorld(siteDir);
+    return readServices(path.join(siteDir, SERVICES_FOLDER), siteDir).problems.length === 0;
+  } catch (error) {
+    if (error instanceof ProblemsError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
 /**
  * Stops the build if a page has a mistake. The development server carries on, so that the writer sees the page, and
- * reports mistakes in the terminal. The rules are in `src/checks`.
+ * reports mistakes in the terminal; it only needs valid data to start. The rules are in `src/checks`.
  */
-export default function contentCheck({ siteDir }: LoadContext): Plugin {
+export default async function contentCheck({ siteDir }: LoadContext): Promise<Plugin> {
+  if (!isDataValid(siteDir)) {
+    await exitAtMistakes(siteDir);
+  }
   let check = Promise.resolve();
   let lastRun = new AbortController();
 
