@@ -149,6 +149,10 @@ test.describe("next to the text", () => {
     await expect(said(page)).toBeFocused();
     await action(page, "Clear").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
+    // An edit is a step of its own.
+    await value(page, "name").pressSequentially("typed");
+    await action(page, "Undo").click();
+    await expect(value(page, "name")).toHaveValue('"order-export"');
     await action(page, "Undo").click();
     await expect(edit(page, "runtime")).toBeVisible();
   });

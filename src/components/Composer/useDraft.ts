@@ -9,9 +9,25 @@ export interface Notice {
   text: string;
   /** The address of a link after the text. */
   link?: string;
-  /** Reverts the action. */
+  /** Whether the action changed the file. */
+  isEdit?: boolean;
+  /** Reverts an action that changed something else. */
   undo?: () => void;
   isError?: boolean;
+}
+
+/** What a change replaces besides the composition. */
+interface Rest {
+  /** Replaced by a file in the other format. */
+  tool?: Tool;
+  notes?: readonly string[];
+}
+
+/** The state before a change. */
+interface Step extends Rest {
+  composition: Composition;
+  /** The input that the change edits. */
+  edited: string | undefined;
 }
 
 export interface Draft {
@@ -19,13 +35,10 @@ export interface Draft {
   /** Notes about a pasted file. */
   notes: readonly string[];
   notice: Notice | undefined;
-  /** Replaces the composition, and what else comes with a file. `undoable` changes can be reverted with one click. */
-  change: (
-    next: Composition,
-    text?: string,
-    undoable?: boolean,
-    rest?: { tool?: Tool; notes?: readonly string[] },
-  ) => void;
+  /** Replaces the composition, and what else comes with a file. Successive edits of one input are one step to undo. */
+  change: (next: Composition, text?: string, rest?: Rest & { edited?: string }) => void;
+  /** Reverts the latest change; undefined if there is none. */
+  undo: (() => void) | undefined;
   say: (notice: Notice) => void;
 }
 
@@ -43,10 +56,10 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   );
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice>();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
 
-  const change: Draft["change"] = (next, text, undoable = false, rest = {}) => {
-    const undo = (): void => change(composition, "Undone.", false, { notes, ...(rest.tool && { tool }) });
-    setNotice(text === undefined ? undefined : { text, ...(undoable && { undo }) });
+  const replace = (next: Composition, text: string | undefined, rest: Rest): void => {
+    setNotice(text === undefined ? undefined : { text, isEdit: true });
     setNotes(rest.notes ?? notes);
     if (rest.tool) {
       chooseTool(rest.tool);
@@ -55,6 +68,19 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
     withoutFragment();
   };
+  const change: Draft["change"] = (next, text, { edited, ...rest } = {}) => {
+    if (edited === undefined || steps.at(-1)?.edited !== edited) {
+      setSteps([...steps, { composition, notes, ...(rest.tool && { tool }), edited }]);
+    }
+    replace(next, text, rest);
+  };
+  const latest = steps.at(-1);
+  const undo =
+    latest &&
+    ((): void => {
+      setSteps(steps.slice(0, -1));
+      replace(latest.composition, "Undone.", latest);
+    });
 
   const restore = useEffectEvent(async (): Promise<void> => {
     const { hash } = window.location;
@@ -63,9 +89,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     }
     try {
       const shared = await fromFragment(hash);
-      const hasDraft = readDraft(subject.key) !== undefined;
       // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
-      change(shared.composition, "Opened from the link.", hasDraft, { tool: shared.tool, notes: [] });
+      change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
     } catch (error) {
       setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
     }
@@ -82,5 +107,5 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const follow = useEffectEvent(() => setComposition(readDraft(subject.key)?.composition ?? composition));
   useEffect(() => onDrafts(() => follow()), []);
 
-  return { composition, notes, notice, change, say: setNotice };
+  return { composition, notes, notice, change, undo, say: setNotice };
 }

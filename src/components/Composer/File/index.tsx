@@ -42,13 +42,15 @@ export default function File({ subject, draft: { composition, change }, tool, on
               composition={composition}
               subject={subject}
               tool={tool}
-              onChange={(value) => change(setValue(composition, setting.name, value))}
+              onChange={(value) =>
+                change(setValue(composition, setting.name, value), undefined, { edited: setting.name })
+              }
               onRemove={() => {
-                change(removeSetting(composition, setting.name), `Removed ${setting.name}.`, true);
+                change(removeSetting(composition, setting.name), `Removed ${setting.name}.`);
                 onLeave(setting.name);
               }}
               onRename={(to) => {
-                change(renameSetting(composition, setting.name, to), `Renamed ${setting.name} to ${to}.`, true);
+                change(renameSetting(composition, setting.name, to), `Renamed ${setting.name} to ${to}.`);
                 focusNext(fieldId(to));
               }}
             />

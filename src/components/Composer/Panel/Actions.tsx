@@ -49,6 +49,8 @@ function summarize({ subject, draft: { composition } }: Props): string {
 export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, pasteButton, isPasting, onPaste, onClose } = props;
   const { composition, change, notice, say } = draft;
+  const undo = notice?.undo ?? draft.undo;
+  const isAboutEdit = notice === undefined || notice.isEdit || notice.undo !== undefined;
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
@@ -73,7 +75,7 @@ export default function Actions(props: Props): ReactNode {
     void copy(link, "Link copied. It holds the whole file, and nothing is stored elsewhere.", true);
   };
   const clear = (): void => {
-    change(startComposition(subject), "Back to the required inputs.", true, { notes: [] });
+    change(startComposition(subject), "Back to the required inputs.", { notes: [] });
   };
 
   return (
@@ -108,26 +110,21 @@ export default function Actions(props: Props): ReactNode {
           Your values
         </button>
       </div>
-      <p
-        id={NOTICE_ID}
-        className={styles.notice}
-        role="status"
-        tabIndex={-1}
-        data-error={notice?.isError}
-        data-verbatim
-      >
-        {notice?.text ?? (settledSummary || summary)}{" "}
-        {notice?.link !== undefined && <a href={notice.link}>Link to your file</a>}
-        {notice?.undo && (
+      <p className={styles.notice} data-error={notice?.isError}>
+        <span id={NOTICE_ID} role="status" tabIndex={-1} data-verbatim>
+          {notice?.text ?? (settledSummary || summary)}{" "}
+          {notice?.link !== undefined && <a href={notice.link}>Link to your file</a>}
+        </span>{" "}
+        {undo && (
           <button
             type="button"
             className={buttons.link}
             onClick={() => {
-              notice.undo?.();
+              undo();
               focusNext(NOTICE_ID);
             }}
           >
-            Undo
+            {isAboutEdit ? "Undo" : "Undo the last edit"}
           </button>
         )}
       </p>
