@@ -53,7 +53,12 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
   await value(page, "cluster_name").fill("shop");
   await value(page, "allow_inbound_api_access_from_cidr_blocks, item 1").fill("203.0.113.0/24");
   await expect(value(page, "vpc_id")).toHaveValue("dependency.vpc.outputs.vpc_id");
-  await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
+  const addVpc = panel(page).getByRole("button", { name: "Add VPC to the folder tree" });
+  await page.route("**/assets/composer/**", (route) => route.abort());
+  await addVpc.click();
+  await expect(said(page)).toHaveText("VPC could not be added. Check your connection, and try again.");
+  await page.unroute("**/assets/composer/**");
+  await addVpc.click();
   await expect(said(page)).toContainText("Added VPC with the required inputs. Open it to replace its examples.");
   await expect(panel(page).getByText("Folder tree of 2 services")).toBeFocused();
   await panel(page).getByRole("link", { name: "VPC", exact: true }).click();

@@ -52,8 +52,8 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     try {
       await act();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      say({ text: `${what} ${reason} Try again.`, isError: true });
+      console.warn(what, error);
+      say({ text: `${what} Check your connection, and try again.`, isError: true });
     }
   };
   const save = async (): Promise<void> => {
