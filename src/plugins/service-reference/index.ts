@@ -7,6 +7,7 @@ import type { Service } from "../../catalog/schema";
 import { summarize } from "../../catalog/summary";
 import { serviceKey, Wiring } from "../../catalog/wiring";
 import type { LiveRepository } from "../../composer/includedFiles";
+import { ProblemsError } from "../../lib/problem";
 import { WORLD_FILE, readWorld } from "../../world/read";
 import type { World } from "../../world/schema";
 import { PublishedData } from "./publishedData";
@@ -48,9 +49,10 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
     getPathsToWatch: () => [path.join(siteDir, WORLD_FILE), ...roots.map((root) => `${root}/**/*.yaml`)],
     loadContent(): Promise<Service[]> {
       const read = roots.map((root) => readServices(root, siteDir));
-      // The content check reports mistakes. Meanwhile, the development server keeps the services that it has.
-      const isValid = read.every(({ problems }) => problems.length === 0);
-      return Promise.resolve(isValid ? read.flatMap((root) => root.services) : services);
+      const problems = read.flatMap((root) => root.problems);
+      return problems.length === 0
+        ? Promise.resolve(read.flatMap((root) => root.services))
+        : Promise.reject(new ProblemsError(problems));
     },
     async contentLoaded({ content, actions }) {
       services = content as Service[];
