@@ -132,6 +132,12 @@ test("llms.txt has one line per page and links to the text of all pages", async 
   expect(titles.filter((title) => !lines.has(title))).toEqual([]);
 });
 
+test("robots.txt names the sitemap at the site's address", async ({ request }) => {
+  const [, sitemap = ""] = /^Sitemap: (.+)$/m.exec(await (await request.get("/robots.txt")).text()) ?? [];
+  const [, home] = /<loc>([^<]+)<\/loc>/.exec(await (await request.get(new URL(sitemap).pathname)).text()) ?? [];
+  expect(new URL(sitemap).origin).toBe(new URL(home ?? "").origin);
+});
+
 test("the catalog's index links to the page, the Markdown and the data of every service", async ({ page }) => {
   const response = await page.request.get("/reference/services/catalog.json");
   const { schema, services } = (await response.json()) as {

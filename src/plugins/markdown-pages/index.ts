@@ -8,6 +8,7 @@ import { htmlFile } from "../htmlFile";
 import { pageToMarkdown, partsOf, type PageParts } from "./convert";
 import { fullTextPath, llmsFullTxt, llmsTxt, sectionFullText } from "./llms";
 import { readingOrder, sectionsOfPages } from "./readingOrder";
+import { robotsTxt } from "./robots";
 
 const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
 
@@ -19,7 +20,7 @@ function write(outDir: string, file: string, content: string): void {
 
 /**
  * Writes each built page as Markdown next to its HTML, along with the page lists and full texts that language models
- * look for.
+ * look for, and `robots.txt`.
  *
  * It has to come before the plugin that checks the links of the built pages, because pages link to these files.
  */
@@ -68,6 +69,7 @@ export default function markdownPages({ siteDir, siteConfig }: LoadContext): Plu
       const files = sections.map((section) => ({ section, text: sectionFullText(section, markdownOf) }));
       const others = files.filter(({ section }) => section.path !== "/");
       const own = files.find(({ section }) => section.path === "/");
+      write(outDir, "robots.txt", robotsTxt(site));
       write(outDir, "llms.txt", llmsTxt(site, sections));
       write(outDir, "llms-full.txt", llmsFullTxt(site, others, own?.text ?? ""));
       others.forEach(({ section, text }) => write(outDir, fullTextPath(section), text));
