@@ -29,14 +29,16 @@ const slim = (service: Service): Service => ({
   tags: [],
   builtWith: [],
   inputs: [],
-  outputs: service.outputs.map(slimOutput),
+  outputs: [],
 });
 
 /** The data that the browser needs to compose a service. The build writes one file per service. */
 export function composerData(service: Service, wiring: Wiring): ComposerData {
   const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input)).map((source) => source.service);
   return {
-    service: { ...slim(service), inputs: service.inputs.map(slimInput), outputs: [] },
-    sources: [...new Set(sources)].filter((source) => source !== service).map(slim),
+    service: { ...slim(service), inputs: service.inputs.map(slimInput) },
+    sources: [...new Set(sources)]
+      .filter((source) => source !== service)
+      .map((source) => ({ ...slim(source), lastModifiedVersion: "", outputs: source.outputs.map(slimOutput) })),
   };
 }

@@ -59,7 +59,7 @@ terraform {
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
     const notes = panel(page).getByRole("list", { name: "About the pasted file" });
     await expect(notes).toBeVisible();
-    await action(page, "Undo").click();
+    await action(page, "Undo edit").click();
     await expect(value(page, "name")).toHaveValue('"before"');
     await expect(action(page, "Terragrunt")).toHaveAttribute("aria-pressed", "true");
     await expect(notes).toHaveCount(0);

@@ -144,16 +144,16 @@ test.describe("next to the text", () => {
     await action(page, "Remove runtime").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
     await expect(add(page, "runtime")).toBeFocused();
-    await action(page, "Undo").click();
+    await action(page, "Undo edit").click();
     await expect(value(page, "runtime")).toHaveValue('"python3.12"');
     await expect(said(page)).toBeFocused();
     await action(page, "Clear").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
     // An edit is a step of its own.
     await value(page, "name").pressSequentially("typed");
-    await action(page, "Undo").click();
+    await action(page, "Undo edit").click();
     await expect(value(page, "name")).toHaveValue('"order-export"');
-    await action(page, "Undo").click();
+    await action(page, "Undo edit").click();
     await expect(edit(page, "runtime")).toBeVisible();
   });
 
@@ -270,7 +270,7 @@ test.describe("at 390 px", () => {
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
     await action(page, "Remove run_in_vpc").tap();
     await expect(said(page)).toBeFocused();
-    await action(page, "Undo").tap();
+    await action(page, "Undo edit").tap();
     await sheet(page).getByRole("link", { name: "run_in_vpc", exact: true }).tap();
     await expect(sheet(page)).toBeHidden();
     await expect(edit(page, "run_in_vpc")).toBeInViewport();

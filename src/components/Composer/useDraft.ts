@@ -9,9 +9,7 @@ export interface Notice {
   text: string;
   /** The address of a link after the text. */
   link?: string;
-  /** Whether the action changed the file. */
-  isEdit?: boolean;
-  /** Reverts an action that changed something else. */
+  /** Reverts an action that changed something other than the file. */
   undo?: () => void;
   isError?: boolean;
 }
@@ -57,9 +55,10 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice>();
   const [steps, setSteps] = useState<readonly Step[]>([]);
+  const latest = steps.at(-1);
 
   const replace = (next: Composition, text: string | undefined, rest: Rest): void => {
-    setNotice(text === undefined ? undefined : { text, isEdit: true });
+    setNotice(text === undefined ? undefined : { text });
     setNotes(rest.notes ?? notes);
     if (rest.tool) {
       chooseTool(rest.tool);
@@ -69,12 +68,10 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     withoutFragment();
   };
   const change: Draft["change"] = (next, text, { edited, ...rest } = {}) => {
-    if (edited === undefined || steps.at(-1)?.edited !== edited) {
-      setSteps([...steps, { composition, notes, ...(rest.tool && { tool }), edited }]);
-    }
+    const isSameEdit = edited !== undefined && latest?.edited === edited;
+    setSteps(isSameEdit ? steps : [...steps, { composition, notes, ...(rest.tool && { tool }), edited }]);
     replace(next, text, rest);
   };
-  const latest = steps.at(-1);
   const undo =
     latest &&
     ((): void => {

@@ -42,7 +42,7 @@ function summarize({ subject, draft: { composition } }: Props): string {
     ...(errors > 0 ? [countOf(errors, "error")] : []),
     ...(examples > 0 ? [`${countOf(examples, "example")} to replace`] : []),
   ];
-  return parts.length > 0 ? parts.join(", ") : "Complete.";
+  return parts.join(", ") || "Complete.";
 }
 
 /** The actions for the file and their latest outcome, in a sticky bar above the file. */
@@ -50,7 +50,6 @@ export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, pasteButton, isPasting, onPaste, onClose } = props;
   const { composition, change, notice, say } = draft;
   const undo = notice?.undo ?? draft.undo;
-  const isAboutEdit = notice === undefined || notice.isEdit || notice.undo !== undefined;
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
@@ -124,7 +123,7 @@ export default function Actions(props: Props): ReactNode {
               focusNext(NOTICE_ID);
             }}
           >
-            {isAboutEdit ? "Undo" : "Undo the last edit"}
+            {notice?.undo ? "Undo" : "Undo edit"}
           </button>
         )}
       </p>

@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
+import { attempt } from "./attempt";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -48,49 +49,38 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   }, [hasOthers]);
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isPlace(place);
-  const attempt = async (what: string, act: () => Promise<void>): Promise<void> => {
-    try {
-      await act();
-    } catch (error) {
-      console.warn(what, error);
-      say({ text: `${what} Check your connection, and try again.`, isError: true });
-    }
-  };
+  const sayUndoable = (text: string, undo: () => void): void =>
+    say({
+      text,
+      undo: () => {
+        undo();
+        say({ text: "Undone." });
+      },
+    });
   const save = async (): Promise<void> => {
     const [{ treeArchive }, { unitsOf }] = await Promise.all([
       import(/* webpackChunkName: "composer-archive" */ "./treeArchive"),
       loadUnitDrafts(),
     ]);
     const units = await unitsOf(services, { subject, composition }, baseUrl);
-    const { blob, name, files, note } = await treeArchive(units, tool, place);
+    const { blob, name, message } = await treeArchive(units, tool, place);
     download(blob, name);
-    say({ text: `Downloaded ${name} with ${files} files.${note}` });
+    say({ text: message });
   };
   const add = async (service: string): Promise<void> => {
-    const [{ addUnits }, known] = await Promise.all([loadUnitDrafts(), loadNames()]);
+    const [{ addUnits, describeAdded }, known] = await Promise.all([loadUnitDrafts(), loadNames()]);
     const added = await addUnits(service, services, tool, baseUrl);
-    const advice = added.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
     // The button that was pressed is no longer in the document.
     summary.current?.focus();
-    say({
-      text: `Added ${added.map((key) => known[key]).join(" and ")} with the required inputs. ${advice}`,
-      undo: () => {
-        added.forEach((key) => writeDraft(key, undefined));
-        say({ text: "Undone." });
-      },
-    });
+    sayUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
+      added.forEach((key) => writeDraft(key, undefined)),
+    );
   };
   const remove = (service: string): void => {
     const draft = readDraft(service);
     writeDraft(service, undefined);
     summary.current?.focus();
-    say({
-      text: `Removed ${nameOf(service)} from the folder tree.`,
-      undo: () => {
-        writeDraft(service, draft);
-        say({ text: "Undone." });
-      },
-    });
+    sayUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => writeDraft(service, draft));
   };
   return (
     <div className={styles.units}>
@@ -100,7 +90,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
           <button
             type="button"
             className={buttons.link}
-            onClick={() => void attempt(`${service.name} could not be added.`, () => add(serviceKey(service)))}
+            onClick={() => void attempt(say, `${service.name} could not be added.`, () => add(serviceKey(service)))}
           >
             Add {service.name} to the folder tree
           </button>
@@ -151,7 +141,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
             type="button"
             data-primary={services.length > 1 || undefined}
             disabled={!isValid}
-            onClick={() => void attempt("The archive could not be made.", save)}
+            onClick={() => void attempt(say, "The archive could not be made.", save)}
           >
             Download {REPOSITORY}.zip
           </button>

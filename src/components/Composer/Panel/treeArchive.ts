@@ -7,14 +7,13 @@ import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
 import type { Unit } from "./unitDrafts";
 
-/** An archive of the folder tree, with a note about it. */
+/** An archive of the folder tree. */
 interface TreeArchive {
   blob: Blob;
   /** File name of the archive. */
   name: string;
-  /** Number of files in the archive. */
-  files: number;
-  note: string;
+  /** What the composer says once it is downloaded. */
+  message: string;
 }
 
 /**
@@ -26,6 +25,7 @@ interface TreeArchive {
 export async function treeArchive(units: Unit[], tool: Tool, place: string): Promise<TreeArchive> {
   const { toReader } = readerText.get();
   const repository = toReader(REPOSITORY);
+  const name = `${repository}.zip`;
   const own = units.map(({ subject, composition }) => ({
     path: treePath(subject, tool, place),
     content: `${toReader(writeFile(composition, subject, tool))}\n`,
@@ -40,8 +40,9 @@ export async function treeArchive(units: Unit[], tool: Tool, place: string): Pro
   const incomplete = included.find(({ content }) => content.includes(UNKNOWN_ACCOUNT))?.path;
   return {
     blob: await makeArchive(files.map(({ path, content }) => ({ path: `${repository}/${path}`, content }))),
-    name: `${repository}.zip`,
-    files: files.length,
-    note: incomplete === undefined ? "" : ` Write the account's ID in ${incomplete}.`,
+    name,
+    message:
+      `Downloaded ${name} with ${files.length} files.` +
+      (incomplete === undefined ? "" : ` Write the account's ID in ${incomplete}.`),
   };
 }

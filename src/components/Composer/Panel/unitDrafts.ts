@@ -41,3 +41,9 @@ export async function addUnits(service: string, present: string[], tool: Tool, b
   writeDraft(service, { tool, composition });
   return [...added, service];
 }
+
+/** What the composer says once services are added. */
+export function describeAdded(names: string[]): string {
+  const advice = names.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
+  return `Added ${names.join(" and ")} with the required inputs. ${advice}`;
+}

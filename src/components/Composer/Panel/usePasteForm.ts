@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Notice } from "../useDraft";
+import type { Draft } from "../useDraft";
+import { attempt } from "./attempt";
 import type PasteForm from "./PasteForm";
 
 interface PasteFormState {
@@ -14,16 +15,12 @@ interface PasteFormState {
  *
  * @param say notifies the reader if the form fails to load
  */
-export function usePasteForm(say: (notice: Notice) => void): PasteFormState {
+export function usePasteForm(say: Draft["say"]): PasteFormState {
   const [form, setForm] = useState<Pick<PasteFormState, "PasteForm">>({ PasteForm: undefined });
   const load = async (): Promise<void> => {
-    try {
-      const { default: loaded } = await import(/* webpackChunkName: "composer-paste" */ "./PasteForm");
-      setForm({ PasteForm: loaded });
-    } catch (error) {
-      console.warn("The form for pasting could not be loaded.", error);
-      say({ text: "The form for pasting could not be loaded. Check your connection, and try again.", isError: true });
-    }
+    const { default: loaded } = await import(/* webpackChunkName: "composer-paste" */ "./PasteForm");
+    setForm({ PasteForm: loaded });
   };
-  return { ...form, open: () => void load(), close: () => setForm({ PasteForm: undefined }) };
+  const open = (): void => void attempt(say, "The form for pasting could not be loaded.", load);
+  return { ...form, open, close: () => setForm({ PasteForm: undefined }) };
 }
