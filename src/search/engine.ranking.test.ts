@@ -147,6 +147,18 @@ describe("keywords", () => {
     },
   );
 
+  it("lead to the section that explains a message, if there is one", async () => {
+    const deploy = {
+      path: "/deploy",
+      title: "Deploy",
+      text: "Release, then apply.",
+      keywords: ["Error acquiring the state lock"],
+      sections: { Troubleshooting: "Error acquiring the state lock: ask who is applying.", State: "A state lock." },
+    };
+    const { hits } = await engineOver([deploy]).search("error acquiring the state lock");
+    expect(addresses(hits)[0]).toBe("/deploy#troubleshooting");
+  });
+
   it("count most if the query contains all their words", async () => {
     const site = [
       { path: "/some", title: "Some", keywords: ["service level agreement of a function"] },

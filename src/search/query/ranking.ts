@@ -11,6 +11,9 @@ const MAX_HITS_PER_PAGE = 4;
 /** Sections that score less than this share of their page's best one are not shown. */
 const MIN_SHARE_OF_BEST = 0.25;
 
+/** From this number of words on, a query may be a message. Its readers want the place that explains it, not the page. */
+const MIN_MESSAGE_LENGTH = 3;
+
 /** The records of one page that are worth showing, best first. */
 function pageResults(records: ScoredRecord[]): ScoredRecord[] {
   const sorted = [...bestById(records).values()].sort(
@@ -29,6 +32,13 @@ function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
     }
   }
   return best;
+}
+
+/** The record of a page that contains all words of a query that may be a message, such as an error. */
+function placeOfMessage(records: ScoredRecord[], { words }: Scores): number | undefined {
+  const isComplete = ({ record }: ScoredRecord) => words.every(({ match }) => (match[record] ?? 0) > 0);
+  const complete = words.length < MIN_MESSAGE_LENGTH ? [] : records.filter(isComplete);
+  return complete.sort((one, other) => other.scoreInPage - one.scoreInPage)[0]?.record;
 }
 
 /** Ranks the records of an index. */
@@ -75,6 +85,7 @@ export class Ranker {
     )) {
       const pageWeight = this.weights[page] ?? 1;
       const others: ScoredRecord[] = [];
+      const keywords: ScoredRecord[] = [];
       let bestScore = 0;
       for (const record of this.recordsOf(page)) {
         if (!scores.isTouched[record]) {
@@ -94,11 +105,12 @@ export class Ranker {
         if (isNamed(item)) {
           named.push(item);
         } else {
-          others.push(item);
+          (record < this.core.kinds.length ? others : keywords).push(item);
           bestScore = Math.max(bestScore, item.score);
         }
       }
-      const results = pageResults(others);
+      const place = keywords.length > 0 ? placeOfMessage(others, scores) : undefined;
+      const results = pageResults([...others, ...keywords.map((item) => ({ ...item, record: place ?? item.record }))]);
       if (results[0]) {
         groups.push({ best: bestScore, results });
       }
