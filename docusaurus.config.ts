@@ -28,6 +28,7 @@ import rehypeStaticProse from "./src/rehype/static-prose";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
 import remarkCodeTitles from "./src/remark/code-titles";
+import remarkComponentImports from "./src/remark/component-imports";
 import remarkDiagrams from "./src/remark/diagrams";
 import remarkFacts from "./src/remark/facts";
 import remarkServiceReference from "./src/remark/service-reference";
@@ -141,6 +142,7 @@ export default {
           remarkFacts,
           remarkDiagrams,
           remarkServiceReference,
+          remarkComponentImports,
           remarkCodeTitles,
           remarkSteps,
           remarkUpdates,

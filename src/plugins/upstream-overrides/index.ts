@@ -37,6 +37,7 @@ export const overriddenModules: OverriddenModule[] = [
     original: "@docusaurus/core/lib/client/exports/ComponentCreator.js",
     request: () => "@docusaurus/ComponentCreator",
     replacement: "componentCreator.tsx",
+    isClientOnly: true,
     reason: "a page whose scripts fail to load shows the error box with Retry instead of reloading (section 4)",
   },
   {
@@ -61,6 +62,13 @@ export const overriddenModules: OverriddenModule[] = [
     replacement: "helmet.tsx",
     isClientOnly: true,
     reason: "the original is 4 % of a page's JavaScript, and merges all tags anew for each of some twenty components",
+  },
+  {
+    original: "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",
+    request: () => "hoist-non-react-statics$",
+    replacement: "hoistStatics.ts",
+    isClientOnly: true,
+    reason: "the original adds 1 kB to every page, for one component that has nothing to hoist",
   },
   {
     original: "@docusaurus/theme-common/lib/utils/reactUtils.js",
@@ -98,8 +106,7 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
         resolve: {
           alias: {
             ...(Object.fromEntries(aliases) as Record<string, string>),
-            // Two of our modules wrap the original, which needs a name without an alias.
-            "@upstream/ComponentCreator": fileOf("@docusaurus/core/lib/client/exports/ComponentCreator.js"),
+            // Our module wraps the original, which needs a name without an alias.
             "@upstream/reactUtils": fileOf("@docusaurus/theme-common/lib/utils/reactUtils.js"),
           },
         },

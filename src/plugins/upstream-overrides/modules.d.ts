@@ -1,11 +1,3 @@
-declare module "@upstream/ComponentCreator" {
-  interface LoadableComponent {
-    (props: Record<string, unknown>): JSX.Element;
-    preload: () => Promise<unknown>;
-  }
-  export default function ComponentCreator(path: string, hash?: string): LoadableComponent;
-}
-
 declare module "@upstream/reactUtils" {
   export * from "@docusaurus/theme-common/lib/utils/reactUtils";
 }

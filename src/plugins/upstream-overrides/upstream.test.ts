@@ -32,6 +32,8 @@ const wrapped = [
   "src/theme/DocItem/Metadata",
   "src/theme/DocItem/TOC/Desktop",
   "src/theme/DocSidebar/Desktop",
+  "src/theme/DocVersionBadge",
+  "src/theme/DocVersionBanner",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
@@ -74,7 +76,6 @@ const reliedUpon = [
   "@docusaurus/theme-classic/lib/theme/DocsRoot/index.js",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js",
   "@docusaurus/theme-common/lib/hooks/useCodeWordWrap.js",
-  "react-loadable/lib/index.js",
   "@docusaurus/theme-classic/lib/theme/Navbar/Layout/index.js",
   "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Header/index.js",
   "@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Layout/index.js",
@@ -91,6 +92,8 @@ const hashes: Record<string, string> = {
     "a509de0be954ea191b4e8d18b4b66e78650fbb9e47ff6244807731426c249bd2",
   "react-helmet-async/lib/index.module.js": "dd24f7f1c989b2d59ec9ed1ac16a1727d3d134fb480856be78630c6592aeef2c",
   "@docusaurus/core/lib/client/exports/Head.js": "cffe1438651ffcd100c4389ef8c04a522ef911827ec4ac4c4a3c231c0cc754af",
+  "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js":
+    "ed989cf3e42997ae8e7f7144a5504329d24e8383968b27f11fa20f941fa4a784",
   "@docusaurus/theme-common/lib/utils/reactUtils.js":
     "a683742dac1a155bbd1c355601dedc1eeb7cc5edd7331cab26043c74233dca11",
   "@docusaurus/core/lib/client/App.js": "1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba",
@@ -119,7 +122,6 @@ const hashes: Record<string, string> = {
     "de7203a59fbd286a7f914b00b4444a2354bb5eeebc162c4cf06ac701ca76443a",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js":
     "8ffa6d2783f3e394f78c7c6a520f80cb83ae1d7282f0a824ba6ee1f66124ff98",
-  "react-loadable/lib/index.js": "b9dc8341309124ee9c8d12c63b540780f9155d18dbee7247a4c9d9e68703a607",
   "@docsearch/css/dist/modal.css": "cf66ed7eb86e62bf94bd56a13553bc91271f5c1a6bdba406f224afbc16b53c09",
   "@docusaurus/theme-classic/lib/nprogress.js": "58b21ff3eb278f6cd3932e02e92a50108dac3a7e3f014813fefc70335eaab48f",
   "@docusaurus/core/lib/client/exports/ComponentCreator.js":

@@ -17,9 +17,6 @@ import { renderNext, renderWiring } from "./wiring";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
-/** The list of all services. A page may use it without an import, and only such pages load it. */
-const SERVICE_LIST = "ServiceList";
-
 /** Placeholder for the changes in each release, on the page next to the groups of services. */
 const CHANGES = "ServiceChanges";
 
@@ -129,9 +126,6 @@ export default function remarkServiceReference() {
     const changes = tree.children.findIndex((node) => node.type === "mdxJsxFlowElement" && node.name === CHANGES);
     if (changes !== -1) {
       tree.children.splice(changes, 1, ...renderChanges(readServices(path.dirname(file.path)).services));
-    }
-    if (tree.children.some((node) => node.type === "mdxJsxFlowElement" && node.name === SERVICE_LIST)) {
-      tree.children.unshift(importDefault(SERVICE_LIST, `${COMPONENTS}/${SERVICE_LIST}`));
     }
     const data = file.path.replace(/\.mdx$/, ".yaml");
     if (data === file.path || !fs.existsSync(data)) {

@@ -1,0 +1,16 @@
+import { compile } from "@mdx-js/mdx";
+import { expect, test } from "vitest";
+import remarkComponentImports from ".";
+
+const compiled = async (mdx: string): Promise<string> =>
+  String(await compile(mdx, { jsx: true, remarkPlugins: [remarkComponentImports] }));
+
+test("a page imports the rare components that it uses, and no others", async () => {
+  const page = await compiled("# A page\n\n<Courses />\n");
+  expect(page).toContain('import Courses from "@site/src/components/Courses";');
+  expect(page).not.toContain("SupportOptions");
+});
+
+test("components of all pages are not imported", async () => {
+  expect(await compiled("<Cards>\n\n- [a](/b)\n\n</Cards>\n")).not.toContain("import Cards");
+});

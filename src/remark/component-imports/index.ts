@@ -1,0 +1,18 @@
+import type { Root } from "mdast";
+import { importDefault } from "../mdx";
+
+/** Components that writers use without an import and that few pages have, by name. `MDXComponents` has the others. */
+const modules: Record<string, string> = {
+  Courses: "@site/src/components/Courses",
+  ServiceList: "@site/src/components/ServiceReference/ServiceList",
+  SupportOptions: "@site/src/components/SupportOptions",
+};
+
+/** Remark plugin: imports the components that a page uses, so that no other page loads their scripts. */
+export default function remarkComponentImports() {
+  return (tree: Root): void => {
+    const used = tree.children.flatMap((node) => (node.type === "mdxJsxFlowElement" ? (node.name ?? []) : []));
+    const imports = Object.entries(modules).filter(([name]) => used.includes(name));
+    tree.children.unshift(...imports.map(([name, source]) => importDefault(name, source)));
+  };
+}
