@@ -60,6 +60,7 @@ outputs: []
     ["    unknown: 1\n", /^13: input "first": Unrecognized key/],
     ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, and must be text\. Put it in quotes\./],
     ["    unit:\n", /^13: input "first" unit: is empty\./],
+    ["    example: ''\n", /^13: input "first" example: is empty\./],
     ["\ttype: string\n    unit: a: b\n", /^13: Tabs are not allowed as indentation\. Indent with spaces\./],
     ["    fields: { b: There is no such field here. }\n", /^13: input "first" fields b: the type has no field "b"/],
     ["    related: [gone]\n", /^13: input "first" related: "gone" is not another input/],

@@ -34,14 +34,14 @@ export const aliasMessage = (source: string): string =>
 
 /** Explains what a schema rejects for reasons of YAML. Everything else has a message of its own, or the schema's. */
 export function explainIssue({ code, expected, input }: core.$ZodRawIssue): string | undefined {
+  if ((code === "invalid_type" && input === null) || (code === "too_small" && input === "")) {
+    return "is empty.";
+  }
   if (code !== "invalid_type") {
     return undefined;
   }
   if (input === undefined) {
     return "is missing.";
-  }
-  if (input === null) {
-    return "is empty.";
   }
   return expected === "string" && typeof input !== "object"
     ? `is a ${typeof input} in YAML, and must be text. Put it in quotes.`
