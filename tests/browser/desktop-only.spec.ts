@@ -4,8 +4,8 @@ import { collectMessages, open, resize } from "../support/site";
 
 const PAGE = "/intro/core-concepts/infrastructure-as-code";
 
-/** A link of the sidebar, and one of the table of contents. */
-const LINKS = ["aside .menu__link", ".col--3 .table-of-contents__link"];
+/** A link of the sidebar, one of the table of contents, and one of the navbar. */
+const LINKS = ["aside .menu__link", ".col--3 .table-of-contents__link", ".navbar__inner .navbar__link"];
 
 /** Records whether React has hydrated the links that are removed from the page. */
 async function watchRemovals(page: Page): Promise<() => Promise<Record<string, boolean>>> {
@@ -28,7 +28,9 @@ async function watchRemovals(page: Page): Promise<() => Promise<Record<string, b
   return () => page.evaluate(() => (window as unknown as { removed: Record<string, boolean> }).removed);
 }
 
-test("a small screen removes the sidebar and the contents beside the text without hydrating them", async ({ page }) => {
+test("a small screen removes the sidebar, the contents beside the text and the navbar's items without hydrating them", async ({
+  page,
+}) => {
   const messages = collectMessages(page);
   const removals = await watchRemovals(page);
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
@@ -41,7 +43,7 @@ test("a small screen removes the sidebar and the contents beside the text withou
   expect(messages).toEqual([]);
 });
 
-test("a larger screen hydrates both", async ({ page }) => {
+test("a larger screen hydrates them", async ({ page }) => {
   const removals = await watchRemovals(page);
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX + 1, height: 800 });
   await open(page, PAGE);
@@ -50,4 +52,18 @@ test("a larger screen hydrates both", async ({ page }) => {
     expect(await page.locator(link).first().evaluate(isHydrated)).toBe(true);
   }
   expect(await removals()).toEqual({});
+});
+
+test("the footer is never hydrated, and is rendered on a page with another layout", async ({ page }) => {
+  const messages = collectMessages(page);
+  await open(page, PAGE);
+  const link = page.locator(".footer__link-item").first();
+  const isRendered = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+  const served = await page.locator(".footer").innerText();
+  expect(await link.evaluate(isRendered)).toBe(false);
+  await page.locator(".navbar__brand").click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => link.evaluate(isRendered)).toBe(true);
+  expect(await page.locator(".footer").innerText()).toBe(served);
+  expect(messages).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { MOBILE_BREAKPOINT_PX } from "@site/src/constants";
 import type { ReactNode } from "react";
 
 /**
- * Content that the server renders, and that upstream removes on small screens as soon as the page has hydrated. There it
- * stays as the server rendered it until then, instead of being hydrated only to be removed.
+ * Content that the server renders, and that small screens remove as soon as the page has hydrated. There it stays as the
+ * server rendered it until then, instead of being hydrated only to be removed.
  *
  * @param children renders one `<div>`
  */

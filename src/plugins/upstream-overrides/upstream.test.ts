@@ -34,10 +34,12 @@ const wrapped = [
   "src/theme/DocSidebar/Desktop",
   "src/theme/DocVersionBadge",
   "src/theme/DocVersionBanner",
+  "src/theme/Footer",
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
   "src/theme/Navbar/MobileSidebar",
+  "src/theme/NavbarItem",
   "src/theme/Root",
   "src/theme/SearchBar",
   "src/theme/SearchPage",
@@ -55,6 +57,7 @@ const reliedUpon = [
   "@docusaurus/core/lib/client/exports/Head.js",
   "@docusaurus/core/lib/client/flat.js",
   "@docusaurus/theme-classic/lib/theme/DocCard/index.js",
+  "@docusaurus/theme-classic/lib/theme/Footer/Layout/index.js",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js",
@@ -86,6 +89,8 @@ const reliedUpon = [
 const hashes: Record<string, string> = {
   "@docusaurus/theme-classic/lib/theme/DocCard/index.js":
     "ed868923dd2135d3ea182c46edc2ccc7f62dfb9a737356fa37527d3db6b485ea",
+  "@docusaurus/theme-classic/lib/theme/Footer/Layout/index.js":
+    "43e900e38c854d8082b325c704759494d761cc129de31f454c630c57d93c4283",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js":
     "69735ac5be2d601a67912afc6cc1f0e4fc2cfe30799539f53bc327d4dbe18734",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/index.js":
