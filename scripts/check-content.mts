@@ -11,11 +11,11 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { problemsUnlessClean } from "../src/checks/cleanRuns";
 import { formatReport, type Problem } from "../src/lib/problem";
+import { readCommandLine } from "./command.mts";
 
-const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = readCommandLine({ options: { report: { type: "boolean" } }, allowPositionals: true });
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.resolve(positionals[0] ?? path.join(root, "docs"));
 

@@ -6,10 +6,9 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { runCommand } from "./command.mts";
+import { readCommandLine, runCommand } from "./command.mts";
 
-const { values } = parseArgs({ options: { except: { type: "string" } } });
+const { values } = readCommandLine({ options: { except: { type: "string" } } });
 
 /** Longest first, so that both processes stay busy until the end. */
 const checks = ["content", "format", "unused", "scripts", "lint", "styles", "diagrams"].filter(

@@ -1,7 +1,18 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "..");
+
+/** Parses the command line. If it has a mistake, prints what is wrong and ends the process. */
+export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
 
 /** Runs the commands of dependencies without Yarn, which adds a second of startup to each. */
 const PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);

@@ -6,6 +6,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { readOrExit } from "../src/config/environment";
 import { readFacts } from "../src/facts/read";
 import { formatFacts } from "../src/facts/report";
 import { usesOf } from "../src/facts/uses";
@@ -22,5 +23,5 @@ if (!/^\d+$/.test(days)) {
 const pages = filesBelow(path.join(root, "docs"), /\.mdx$/)
   .map((name) => `docs/${name}`)
   .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), "utf8") }));
-const facts = readFacts(root);
+const facts = readOrExit(() => readFacts(root));
 console.log(formatFacts(facts, usesOf(facts, pages), new Date(), Number(days)));

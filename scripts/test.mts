@@ -9,11 +9,10 @@
  * output of each is shown when it ends.
  */
 import fs from "node:fs";
-import { parseArgs } from "node:util";
 import { variants, type Variant } from "../tests/support/variants";
 import { findOrInstallBrowser } from "./browser";
 import { changedFiles, changedPages } from "./changedPages";
-import { runCommand, type CommandOptions } from "./command.mts";
+import { readCommandLine, runCommand, type CommandOptions } from "./command.mts";
 import { installFirefox } from "./firefox";
 
 interface Counts {
@@ -151,7 +150,7 @@ async function testPages(pages: string[]): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { "only-changed": { type: "boolean" } } });
+const { values } = readCommandLine({ options: { "only-changed": { type: "boolean" } } });
 fs.rmSync("test-results", { recursive: true, force: true });
 fs.mkdirSync("test-results", { recursive: true });
 const pages = values["only-changed"] ? changedPages(changedFiles()) : undefined;

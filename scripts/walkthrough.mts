@@ -28,7 +28,7 @@ const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
 process.on("exit", () => fs.rmSync(scratch, { recursive: true, force: true }));
 const vendorRemotes = path.join(scratch, "vendor");
-const world = readWorld(root);
+const world = readOrExit(() => readWorld(root));
 const { accounts, cloneFiles, unitFiles } = companyOf(world);
 const { pages, problems } = readWalkthroughs(docs, world);
 const texts = readTexts(docs);
@@ -52,7 +52,7 @@ const found: Problem[] = [...problems];
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 function makeStubs(): void {
-  const modules = [...services, ...pastReleases(readUpdates(root)), ...coreModules(world)];
+  const modules = [...services, ...pastReleases(readOrExit(() => readUpdates(root))), ...coreModules(world)];
   makeCatalogRepositories(modules, vendorRemotes);
 }
 

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { readServices } from "../catalog/dataFile";
 import { filesBelow } from "../lib/filesBelow";
 import { parseYaml } from "../lib/parseYaml";
-import { ProblemsError, repositoryPath, sortProblems, type Problem } from "../lib/problem";
+import { isProblemsError, ProblemsError, repositoryPath, sortProblems, type Problem } from "../lib/problem";
 import { pageAnchors } from "./anchors";
 import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
@@ -207,7 +207,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Proble
   try {
     return sortProblems(await findProblems(options));
   } catch (error) {
-    if (error instanceof ProblemsError) {
+    if (isProblemsError(error)) {
       return [...error.problems];
     }
     throw error;

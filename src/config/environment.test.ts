@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { ProblemsError } from "../lib/problem";
 import { EnvironmentError, readEnvironment, readOrExit, readProviderMirror } from "./environment";
 
 const KEYS = { ALGOLIA_APP_ID: "A1B2C3D4E5", ALGOLIA_API_KEY: "0123456789abcdef" };
@@ -115,7 +116,7 @@ describe("environment", () => {
     expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
   });
 
-  it("ends a command with the message of an invalid value, and with any other error as it is", () => {
+  it("ends a command with the message of an invalid value or of a data file, but throws any other error as it is", () => {
     const exit = vi.spyOn(process, "exit").mockImplementation(() => {
       throw new Error("exit");
     });
@@ -124,6 +125,11 @@ describe("environment", () => {
     expect(() => readOrExit(() => readEnvironment({ SITE_URL: "foo" }))).toThrow("exit");
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('SITE_URL is "foo": not an absolute URL'));
+    const readData = () => {
+      throw new ProblemsError([{ file: "docs/facts.yaml", line: 7, column: 12, message: "is not a date" }]);
+    };
+    expect(() => readOrExit(readData)).toThrow("exit");
+    expect(print).toHaveBeenLastCalledWith(expect.stringContaining("docs/facts.yaml:7:12  is not a date"));
     const fail = () => {
       throw new TypeError("a mistake in our code");
     };

@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { isProblemsError } from "../lib/problem";
 
 /** Contextual, hosted search (specification, section 7). */
 export interface HostedSearch {
@@ -52,14 +53,14 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads variables for a command. If one is invalid, prints the message and ends the process: thrown from the site's
- * configuration, the message would be in the middle of upstream's stack traces.
+ * Reads variables or a data file for a command. If one is invalid, prints the message and ends the process: thrown, the
+ * message would be next to a stack trace, and in the middle of upstream's if the site's configuration reads it.
  */
 export function readOrExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof EnvironmentError) {
+    if (error instanceof EnvironmentError || isProblemsError(error)) {
       console.error(`\n${error.message}\n`);
       process.exit(1);
     }

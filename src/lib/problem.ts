@@ -59,6 +59,7 @@ export function formatReport(problems: readonly Problem[]): string {
 
 /** An error whose message is the report of a check. It is shown without a trace: the report says where to look. */
 export class ProblemsError extends Error {
+  override readonly name = "ProblemsError";
   readonly #problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
@@ -75,3 +76,7 @@ export class ProblemsError extends Error {
     return this.#problems;
   }
 }
+
+/** Unlike `instanceof`, recognizes errors of another copy of this module: scripts may load it as CommonJS and as ESM. */
+export const isProblemsError = (error: unknown): error is ProblemsError =>
+  error instanceof Error && error.name === "ProblemsError";

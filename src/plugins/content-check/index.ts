@@ -2,7 +2,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
-import { ProblemsError } from "../../lib/problem";
+import { isProblemsError } from "../../lib/problem";
 import { readWorld } from "../../world/read";
 import { checkPages, exitAtMistakes, isDevelopment } from "./checkPages";
 
@@ -19,7 +19,7 @@ function isDataValid(siteDir: string): boolean {
     readWorld(siteDir);
     return readServices(path.join(siteDir, SERVICES_FOLDER), siteDir).problems.length === 0;
   } catch (error) {
-    if (error instanceof ProblemsError) {
+    if (isProblemsError(error)) {
       return false;
     }
     throw error;
