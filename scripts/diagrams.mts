@@ -12,9 +12,9 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
-import { formatProblem, repositoryPath } from "../src/lib/problem";
+import { formatProblem, repositoryPath, type LocalProblem } from "../src/lib/problem";
 import { renderedPath } from "../src/remark/diagrams";
-import { mistakesIn } from "./diagrams/mistakes";
+import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
 import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -47,8 +47,7 @@ const wanted = new Set(sources.flatMap((source) => themes.map((theme) => rendere
 const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderedPath(source, theme))));
 const orphans = files.filter((file) => /\.(light|dark)\.svg$/.test(file) && !wanted.has(file));
 
-async function render(d2: D2, source: string): Promise<void> {
-  const text = fs.readFileSync(source, "utf8");
+async function render(d2: D2, source: string, text: string): Promise<void> {
   for (const theme of themes) {
     const palette = palettes[theme];
     const { diagram, renderOptions } = await d2.compile(stylePrelude(palette) + text, {
@@ -83,15 +82,21 @@ const d2 = new Renderer();
 let failures = 0;
 for (const [index, source] of stale.entries()) {
   console.log(`[${index + 1}/${stale.length}] ${name(source)}`);
-  try {
-    await render(d2, source);
-  } catch (error) {
+  const text = fs.readFileSync(source, "utf8");
+  const report = (mistakes: LocalProblem[]): void => {
     failures += 1;
-    const mistakes = mistakesIn(error, stylePrelude(palettes.light));
-    console.error(
-      mistakes?.map((mistake) => formatProblem({ file: name(source), ...mistake })).join("\n") ??
-        `${name(source)}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    mistakes.forEach((mistake) => console.error(formatProblem({ file: name(source), ...mistake })));
+  };
+  const classes = unknownClasses(text);
+  if (classes.length > 0) {
+    report(classes);
+    continue;
+  }
+  try {
+    await render(d2, source, text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report(mistakesIn(error, stylePrelude(palettes.light)) ?? [{ line: 1, column: 1, message }]);
   }
 }
 console.log(`${sources.length} diagrams, ${stale.length - failures} rendered, ${failures} failed.`);

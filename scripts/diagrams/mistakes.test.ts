@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mistakesIn } from "./mistakes";
+import { mistakesIn, unknownClasses } from "./mistakes";
 
 const error = new Error(
   '[{"range":"index,2:7:906-3:0:908","errmsg":"index:3:8: maps must be terminated with }"},' +
@@ -17,4 +17,10 @@ describe("mistakes in a diagram", () => {
   it("are not in other errors", () => {
     expect(mistakesIn(new Error("out of memory"), "")).toBeUndefined();
   });
+});
+
+it("finds classes that the style does not have", () => {
+  expect(unknownClasses("a: App {class: primary}\nb: {\n  class: primry\n}\n")).toEqual([
+    { line: 3, column: 10, message: 'There is no class "primry". Did you mean "primary"?' },
+  ]);
 });

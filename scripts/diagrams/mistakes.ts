@@ -1,4 +1,6 @@
+import { didYouMean } from "../../src/lib/didYouMean";
 import type { LocalProblem } from "../../src/lib/problem";
+import { kinds } from "./style";
 
 /**
  * Reads the mistakes in a diagram from an error of the renderer, whose message is JSON.
@@ -17,4 +19,17 @@ export function mistakesIn(error: unknown, prelude: string): LocalProblem[] | un
         column: Number(column),
         message: JSON.parse(`"${message}"`) as string,
       }));
+}
+
+/** Finds classes that the style does not have, which the renderer ignores. */
+export function unknownClasses(source: string): LocalProblem[] {
+  return source.split("\n").flatMap((text, index) =>
+    [...text.matchAll(/(?<=\bclass:\s*)[\w-]+/g)]
+      .filter(([name]) => !kinds.some((kind) => kind === name))
+      .map((match) => {
+        const close = didYouMean(match[0], kinds);
+        const hint = close === undefined ? `Use one of ${kinds.join(", ")}.` : `Did you mean "${close}"?`;
+        return { line: index + 1, column: match.index + 1, message: `There is no class "${match[0]}". ${hint}` };
+      }),
+  );
 }

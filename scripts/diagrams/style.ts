@@ -40,7 +40,8 @@ export const palettes = {
   },
 } satisfies Record<"light" | "dark", Palette>;
 
-const kinds = ["primary", "muted", "external", "store", "danger", "group"] as const;
+/** The classes of nodes. */
+export const kinds = ["primary", "muted", "external", "store", "danger", "group"] as const;
 
 /** D2 source prepended to each diagram: classes and defaults in the theme's colors. */
 export function stylePrelude(palette: Palette): string {
