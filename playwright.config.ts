@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { defineConfig, webkit, type Project } from "@playwright/test";
 import { findBrowser } from "./scripts/browser";
 import { findFirefox } from "./scripts/firefox";
+import { readOrExit } from "./src/config/environment";
 import { testedPaths } from "./tests/support/routes";
 import { baseUrl, variants, type Variant } from "./tests/support/variants";
 
@@ -39,7 +40,7 @@ export default defineConfig({
     baseURL: baseUrl(variants.plain),
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: readOrExit(findBrowser),
       args: [
         "--no-sandbox",
         "--disable-gpu",

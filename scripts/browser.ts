@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { EnvironmentError } from "../src/config/environment";
 
 /** The environment variable with the path of the browser to test with. */
 const VARIABLE = "CHROME_PATH";
@@ -34,9 +35,7 @@ export function findBrowser(): string | undefined {
     return candidates().find((file) => fs.existsSync(file));
   }
   if (!fs.existsSync(named)) {
-    throw new Error(
-      `${VARIABLE} is ${named}, which does not exist. Set it to an installed Chrome or Chromium, or unset it.`,
-    );
+    throw new EnvironmentError(VARIABLE, `is ${named}, which does not exist`, "/usr/bin/chromium");
   }
   return named;
 }
