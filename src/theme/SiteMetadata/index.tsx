@@ -7,10 +7,13 @@ import SiteMetadata from "@theme-original/SiteMetadata";
 import type { ReactNode } from "react";
 import { matchRoutes } from "react-router-config";
 
-/** Whether there is a page at a path. An unknown path matches only the routes around pages, or the catch-all route. */
+/**
+ * Whether there is a page at a path. An unknown path matches only the catch-all route, or the routes around pages; a
+ * section has no routes, and is taken to have the page, until its table has loaded (`src/plugins/route-tables`).
+ */
 function isPage(path: string): boolean {
-  const route = matchRoutes(routes, path).at(-1)?.route;
-  return route !== undefined && route.routes === undefined && route.path !== "*";
+  const { path: matched, routes: inner = [] } = matchRoutes(routes, path).at(-1)?.route ?? { path: "*" };
+  return matched !== "*" && inner.length === 0;
 }
 
 /** Upstream's head elements for every page, plus a link to the page's Markdown. */
