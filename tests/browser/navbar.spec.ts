@@ -30,7 +30,7 @@ function linksIn(page: Page, selector: string): Promise<string[][]> {
 
 test("Intro, Guides, Service Catalog API and Courses are on the left", async ({ page }) => {
   await open(page, "/");
-  expect(await linksIn(page, ".theme-layout-navbar-left > .navbar__link")).toEqual(leftItems);
+  expect(await linksIn(page, ".theme-layout-navbar-left .navbar__link")).toEqual(leftItems);
   await expect(navbar(page).locator(".navbar__brand")).toHaveAttribute("href", "/");
 });
 
@@ -145,7 +145,7 @@ test("the navbar hides on scroll down and shows on scroll up", async ({ page }) 
 
 test("up to 996 px the site has a side menu, from 997 px the navbar's items", async ({ page }) => {
   await open(page, "/intro/next-steps");
-  const items = page.locator(".theme-layout-navbar-left > .navbar__link");
+  const items = page.locator(".theme-layout-navbar-left .navbar__link");
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
   await expect(menuButton(page)).toBeVisible();
   await expect(items.first()).toBeHidden();
