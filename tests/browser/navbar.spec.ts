@@ -111,7 +111,7 @@ test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page
   for (const width of [...steps, 375, 390, 414, 768, 996, 997, 1024, 1279, 1366, 1439, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const problems = await navbar(page).evaluate((element) => {
-      const shown = Array.from(element.querySelectorAll(".navbar__items > *")).filter(
+      const shown = Array.from(element.querySelectorAll(".navbar__items > *, .navbar__item")).filter(
         (item) => item.getClientRects().length > 0,
       );
       const boxes = shown.map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));

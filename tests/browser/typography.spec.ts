@@ -193,9 +193,13 @@ test("only the current section is highlighted in the navbar, which has no gaps",
   const looks = await items.evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).fontWeight)));
   expect(looks.filter((weight) => weight >= 600)).toHaveLength(1);
   const boxes = await page
-    .locator(".navbar__items--right > *:visible")
+    .locator(".navbar__items--right")
+    .locator("> *, .navbar__item")
     .evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      elements
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, right }) => ({ left, right })),
     );
   for (const [index, { left }] of boxes.entries()) {
     expect(left - (boxes[index - 1]?.right ?? left)).toBeLessThan(10);
