@@ -28,6 +28,12 @@ describe("serviceData", () => {
     ]);
   });
 
+  it("reports text whose quotes YAML has consumed, which HCL takes for a reference", async () => {
+    expect(await check(inputs(`name: a, default: "null", example: order-export`))).toEqual([
+      `2:42 input "a" example: order-export refers to something in HCL. Write text as '"order-export"'.`,
+    ]);
+  });
+
   it("requires the example of an output to match its type", async () => {
     const outputs = `outputs:
   - { name: ids, type: list(string), example: '["a"]' }

@@ -13,6 +13,9 @@ const MAX_GROUPS = 12;
 /** Keys of an entry whose values, or whose items, are HCL. */
 const LITERALS = ["default", "example", "allowed"];
 
+/** Text without quotes, which HCL takes for a reference. In YAML, it needs two pairs of them. */
+const REFERENCE = /^(?!(?:true|false|null)$)[A-Za-z_][\w.-]*$/;
+
 interface Literal {
   /** Such as `input "timeout"`. */
   entry: string;
@@ -96,6 +99,10 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
     ...inputs.flatMap((input) => literalsOf("input", input)),
     ...outputs.flatMap((output) => literalsOf("output", output)),
   ];
+  for (const { entry, key, node } of literals.filter((literal) => REFERENCE.test(String(literal.node.value)))) {
+    const text = String(node.value);
+    problems.push(problemAt(node, `${entry} ${key}: ${text} refers to something in HCL. Write text as '"${text}"'.`));
+  }
   for (const { entry, key, node } of await findUnparsable(literals)) {
     problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
   }
