@@ -43,6 +43,9 @@ export function explainIssue({ code, expected, input }: core.$ZodRawIssue): stri
   if (input === undefined) {
     return "is missing.";
   }
+  if (expected === "array") {
+    return "is not a list. Write its items in brackets, or each on a line of its own after a hyphen.";
+  }
   return expected === "string" && typeof input !== "object"
     ? `is a ${typeof input} in YAML, and must be text. Put it in quotes.`
     : undefined;

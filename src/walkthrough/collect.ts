@@ -1,3 +1,4 @@
+import { createSlugger } from "@docusaurus/utils";
 import type { Code, Heading, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { explicitId, isElement, textAttribute } from "../checks/anchors";
@@ -61,11 +62,11 @@ const CAPITALS = /[A-Z][A-Z0-9_]+/g;
 const BROWSER = /^\/\*\s*browser:([^]*?)\*\/$/;
 
 function phaseOf(heading: Heading): Phase | undefined {
-  const id = explicitId(heading);
+  const id = explicitId(heading) ?? createSlugger().slug(toString(heading));
   if (id === "before-you-start") {
     return "prerequisites";
   }
-  if (id === "undo") {
+  if (id === "undo" || id === "undo-it") {
     return "undo";
   }
   return STEP.test(toString(heading)) ? "step" : undefined;

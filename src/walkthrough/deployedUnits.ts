@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { ProblemsError } from "../lib/problem";
 import type { Cloud } from "./cloud";
 import { addressOf } from "./programs/deployment";
 import { readUnitConfig } from "./terragruntConfig";
@@ -14,7 +15,7 @@ type Files = ReadonlyMap<string, string>;
  *
  * @param units the units' folders in `infrastructure-live`
  * @param files the units' files, by path from the folder with the clones
- * @throws {Error} for a unit that the example company does not have
+ * @throws {ProblemsError} for a unit that the example company does not have
  */
 export async function addDeployedUnits(
   units: readonly string[],
@@ -30,7 +31,8 @@ export async function addDeployedUnits(
     const folder = `${REPOSITORY}/${unit}`;
     const own = [...files].filter(([file]) => path.dirname(file) === folder);
     if (own.length === 0) {
-      throw new Error(`walkthrough.units: docs/world.yaml has no files in ${folder}`);
+      const message = `walkthrough.units: docs/world.yaml has no files in ${folder}. Correct the path, or add them there.`;
+      throw new ProblemsError([{ file: `docs/${page}`, line: 1, column: 1, message }]);
     }
     fs.mkdirSync(path.join(workspace.root, folder), { recursive: true });
     own.forEach(([file, content]) => fs.writeFileSync(path.join(workspace.root, file), content));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPage } from "../checks/page";
 import { problemAt } from "../checks/source";
 import { filesBelow } from "../lib/filesBelow";
-import { sortProblems, type Problem } from "../lib/problem";
+import { isProblemsError, sortProblems, type Problem } from "../lib/problem";
 import type { World } from "../world/schema";
 import { runsOf, type Choices } from "./choices";
 import { collectBlocks, isWalkthrough } from "./collect";
@@ -116,12 +116,19 @@ export class Prover {
     const { page, walkthrough, options } = subject;
     const problems = checkPlaceholders(page, walkthrough, options);
     for (const choices of runsOf(walkthrough.blocks)) {
-      const start = await this.startOf(subject, choices);
-      if (start !== undefined && "message" in start) {
-        return [start];
+      try {
+        const start = await this.startOf(subject, choices);
+        if (start !== undefined && "message" in start) {
+          return [start];
+        }
+        const result = await followPage(subject, choices, start, this.surroundings);
+        problems.push(...result.problems);
+      } catch (error) {
+        if (isProblemsError(error)) {
+          return [...error.problems];
+        }
+        throw error;
       }
-      const result = await followPage(subject, choices, start, this.surroundings);
-      problems.push(...result.problems);
     }
     const unique = new Map(problems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
     return sortProblems([...unique.values()]);

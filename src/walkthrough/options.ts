@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { explainIssue } from "../lib/placedFile";
 import type { Page } from "../checks/page";
 
 /** The state that a walkthrough's front matter says it starts in: see CONTRIBUTING.md, "Walkthroughs that run". */
@@ -29,10 +30,12 @@ export function readOptions(page: Page): { options: WalkthroughOptions } | { mis
     // Such as text that begins with * and is not in quotes.
     return { mistake: (error as Error).message };
   }
-  const { success, data, error } = optionsSchema.safeParse(frontMatter?.walkthrough ?? {});
+  const { success, data, error } = optionsSchema.safeParse(frontMatter?.walkthrough ?? {}, { error: explainIssue });
   if (success) {
     return { options: data };
   }
   const [issue] = error.issues;
-  return { mistake: `walkthrough${(issue?.path ?? []).map((key) => `.${String(key)}`).join("")}: ${issue?.message}` };
+  return {
+    mistake: `walkthrough${(issue?.path ?? []).map((key) => `.${String(key)}`).join("")}: ${issue?.message.replace(/\.$/, "")}`,
+  };
 }

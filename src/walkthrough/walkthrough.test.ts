@@ -2,6 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { readPage } from "../checks/page";
+import { collectBlocks } from "./collect";
 import { readWalkthrough, readWalkthroughs } from ".";
 import { bash, COMMIT, commandsFail, DEPLOY, FENCE, file, mistakesOf, pageOf, UNDO, UNIT } from "./testing";
 import { makeWorld } from "../world/testing";
@@ -16,7 +18,9 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
   it("starts with units that have been applied", async () => {
     const steps = bash("cd infrastructure-live/stage/vpc\nAWS_PROFILE=acme-stage terragrunt destroy");
     expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual([]);
-    await expect(mistakesOf({ steps, options: "  units: [stage/nothing]" })).rejects.toThrow("no files in");
+    expect(await mistakesOf({ steps, options: "  units: [stage/nothing]" })).toEqual([
+      expect.stringContaining("docs/world.yaml has no files in infrastructure-live/stage/nothing. Correct the path"),
+    ]);
   });
 
   it("knows the profiles of the reader's AWS configuration", async () => {
@@ -77,6 +81,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
   it("uses only options that the program has", async () => {
     await commandsFail("aws ec2 describe-vpcs --filter Name=cidr", "has no option --filter; did you mean --filters?");
     await commandsFail("aws ec2 describe-vpc", "Did you mean describe-vpcs?");
+    await commandsFail("terragrunt aply", '"terragrunt aply" is not a command');
   });
 
   it("has a profile of the right account before it calls AWS", async () => {
@@ -199,4 +204,11 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect([...pages.keys()]).toEqual(["four"]);
     expect(problems.map(({ file: name }) => name)).toEqual(["docs/one.mdx", "docs/three.mdx", "docs/two.mdx"]);
   });
+});
+
+it("finds the prerequisites and the last part of a page whose headings have no ids", () => {
+  const text = "## Before you start\n\n- OpenTofu\n\n## 1. Step\n\n## Undo it\n\n```bash\ntofu destroy\n```\n";
+  const { prerequisites, blocks } = collectBlocks(readPage("intro/page.mdx", text).page);
+  expect(prerequisites).toContain("- OpenTofu");
+  expect(blocks.map(({ phase }) => phase)).toEqual(["undo"]);
 });

@@ -96,6 +96,7 @@ describe("front matter", () => {
     ["sidebar_label: 12", /^5:1 "sidebar_label" is not text\./],
     ["sidebar_label: The `lambda` page", /^5:16 "sidebar_label" is shown as it is written\. Remove the backticks\./],
     ["sidebar_label: *important*", /^5:16 "\*important\*" is a reference in YAML\./],
+    ["walkthrough: { profiles: acme-dev }", /^5:1 walkthrough\.profiles: is not a list\. Write its items/],
     ["walkthrough: { afer: intro/index }", /^5:1 walkthrough: Unrecognized key: "afer"\./],
     ["title: Another", /^5:1 The front matter is not valid YAML: Map keys must be unique\. Remove one of the two\./],
   ])("rejects %s", async (line, expected) => {

@@ -19,9 +19,10 @@ export interface CommandLine {
   rest: string[];
 }
 
-/** The longest subcommand in the table that the words start with. */
+/** The longest subcommand in the table that the words start with. The first word of a program that has any is one. */
 function findCommand(words: readonly string[], table: CommandTable): string | undefined {
-  const lengths = [3, 2, 1, 0];
+  const hasCommands = Object.keys(table).some((name) => name !== "" && name !== "*");
+  const lengths = hasCommands && words.length > 0 ? [3, 2, 1] : [0];
   const candidates = lengths
     .filter((length) => length <= words.length)
     .map((length) => words.slice(0, length).join(" "));
