@@ -22,8 +22,6 @@ interface Props {
   say: Draft["say"];
 }
 
-const loadUnitDrafts = () => import(/* webpackChunkName: "composer-archive" */ "./unitDrafts");
-
 const loadNames = async (): Promise<Record<string, string>> =>
   (await import(/* webpackChunkName: "composer-names" */ "@generated/service-reference/default/names.json")).default;
 
@@ -58,17 +56,16 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
       },
     });
   const save = async (): Promise<void> => {
-    const [{ treeArchive }, { unitsOf }] = await Promise.all([
-      import(/* webpackChunkName: "composer-archive" */ "./treeArchive"),
-      loadUnitDrafts(),
-    ]);
-    const units = await unitsOf(services, { subject, composition }, baseUrl);
-    const { blob, name, message } = await treeArchive(units, tool, place);
+    const { treeArchive } = await import(/* webpackChunkName: "composer-archive" */ "./treeArchive");
+    const { blob, name, message } = await treeArchive(services, { subject, composition }, { tool, place, baseUrl });
     download(blob, name);
     say({ text: message });
   };
   const add = async (service: string): Promise<void> => {
-    const [{ addUnits, describeAdded }, known] = await Promise.all([loadUnitDrafts(), loadNames()]);
+    const [{ addUnits, describeAdded }, known] = await Promise.all([
+      import(/* webpackChunkName: "composer-archive" */ "./unitDrafts"),
+      loadNames(),
+    ]);
     const added = await addUnits(service, services, tool, baseUrl);
     // The button that was pressed is no longer in the document.
     summary.current?.focus();

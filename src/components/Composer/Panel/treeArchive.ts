@@ -5,7 +5,7 @@ import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles
 import { REPOSITORY, treePath } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
-import type { Unit } from "./unitDrafts";
+import { unitsOf, type Unit } from "./unitDrafts";
 
 /** An archive of the folder tree. */
 interface TreeArchive {
@@ -20,9 +20,16 @@ interface TreeArchive {
  * Creates the archive of the composed services. Terragrunt units come with the files that they include. The archive
  * contains the reader's own values.
  *
+ * @param services group and slug of each
+ * @param inView the service of the page
  * @param place folders of the units, as entered by the reader
  */
-export async function treeArchive(units: Unit[], tool: Tool, place: string): Promise<TreeArchive> {
+export async function treeArchive(
+  services: string[],
+  inView: Unit,
+  { tool, place, baseUrl }: { tool: Tool; place: string; baseUrl: string },
+): Promise<TreeArchive> {
+  const units = await unitsOf(services, inView, baseUrl);
   const { toReader } = readerText.get();
   const repository = toReader(REPOSITORY);
   const name = `${repository}.zip`;
