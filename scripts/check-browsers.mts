@@ -18,7 +18,15 @@ const ENHANCEMENTS: Record<string, string> = {
 };
 
 /** Folders of the scripts that browsers run. Their imports are checked, too. */
-const BROWSER_FOLDERS = ["client", "components", "pages", "plugins/upstream-overrides", "search/client", "theme"];
+const BROWSER_FOLDERS = [
+  "client",
+  "components",
+  "pages",
+  "plugins/inline-scripts",
+  "plugins/upstream-overrides",
+  "search/client",
+  "theme",
+];
 
 const root = path.resolve(import.meta.dirname, "..");
 const source = path.join(root, "src");
@@ -37,7 +45,7 @@ const scripts = BROWSER_FOLDERS.map((folder) => path.join(source, folder))
   .flatMap((folder) =>
     fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   )
-  .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
+  .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(file));
 
 const uses = usedFeatures(scripts, source, readCompilerOptions());
 const missing = uses
