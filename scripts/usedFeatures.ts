@@ -39,7 +39,8 @@ function typeNames(type: ts.Type): string[] {
 
 /**
  * Finds the web platform features that scripts use: globals, constructors, and members of
- * built-in objects. Syntax is ignored, because the build compiles it for the listed browsers.
+ * built-in objects. Syntax is ignored, because the build compiles it for the listed browsers; only
+ * inline scripts stay as they are written.
  *
  * @param entries entry points of the scripts; their imports are read, too
  * @param folder only files below this folder are searched

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { footer } from "../../src/config/footer";
-import { expectedRoutes } from "../support/routes";
-import { withoutSlash } from "../support/routes";
+import { expectedRoutes, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { open } from "../support/site";
 
