@@ -5,13 +5,11 @@ import { useEffect } from "react";
  * makes browsers recalculate the styles of the whole page whenever an element is inserted.
  */
 export const rootClasses = {
-  /** Keeps the page behind a dialog from scrolling: `src/css/base.css`. */
-  scrollLocked: "scroll-locked",
   /** A bar covers the bottom edge of the viewport: `src/components/ServiceReference/ServiceSample`. */
   bottomBar: "bottom-bar",
 } as const;
 
-/** How many components have set each class, since one dialog may open another. */
+/** How many components have set each class. */
 const counts = new Map<string, number>();
 
 function change(name: string, by: 1 | -1): void {

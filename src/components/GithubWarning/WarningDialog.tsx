@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import Modal from "react-modal";
 import { useOnBack } from "@site/src/lib/useOnBack";
-import { rootClasses } from "@site/src/lib/useRootClass";
+import { useScrollLock } from "@site/src/lib/useScrollLock";
 import type { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_CLOSE_MS } from "../../constants";
 import styles from "./styles.module.css";
@@ -16,7 +16,7 @@ export interface WarningDialogProps {
   preference: ReturnType<typeof booleanPreference>;
   /** Called when the reader accepts or cancels. */
   onClose: () => void;
-  /** Called once the dialog has faded out. */
+  /** Called once the dialog has faded out, to unmount it. */
   onAfterClose: () => void;
 }
 
@@ -33,6 +33,8 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     }
   };
   useOnBack(cancel);
+  // Until the dialog has faded out.
+  useScrollLock();
 
   const accept = () => {
     if (isOpen) {
@@ -71,7 +73,6 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
         afterOpen: styles.overlayOpen ?? "",
         beforeClose: styles.overlayClosing ?? "",
       }}
-      htmlOpenClassName={rootClasses.scrollLocked}
       closeTimeoutMS={GITHUB_WARNING_CLOSE_MS}
       shouldReturnFocusAfterClose={false}
       onAfterClose={onAfterClose}

@@ -87,7 +87,10 @@ export default function GithubWarning(): ReactNode {
       repository={link.repository}
       preference={skipWarning}
       onClose={() => setIsOpen(false)}
-      onAfterClose={() => returnFocus(link.element)}
+      onAfterClose={() => {
+        setLink(undefined);
+        returnFocus(link.element);
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
+import { useScrollLock } from "../../lib/useScrollLock";
 
 /** Closes the dialog on a click outside its content; the keyboard equivalent is Escape. */
 function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -14,19 +15,6 @@ function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: 
     backdrop?.addEventListener("mousedown", onMouseDown);
     return () => backdrop?.removeEventListener("mousedown", onMouseDown);
   }, [dialog, onClose]);
-}
-
-/** Keeps the page behind the dialog from scrolling, and from widening by the width of its scrollbar. */
-function useScrollLock(): void {
-  useLayoutEffect(() => {
-    const { style, clientWidth } = document.documentElement;
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
-    style.overflow = "hidden";
-    return () => {
-      style.removeProperty("padding-inline-end");
-      style.removeProperty("overflow");
-    };
-  }, []);
 }
 
 /** The behavior of a full-window dialog, except for the focus trap, which is native (specification, section 4). */

@@ -1,5 +1,5 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
-import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
+import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
 import { tidy, validate } from "@site/src/values/validate";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
@@ -23,7 +23,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   // Stored values may already be invalid.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(entries)));
   useEffect(() => dialog.current?.showModal(), []);
-  useRootClass(rootClasses.scrollLocked, true);
+  useScrollLock();
 
   const close = (): void => dialog.current?.close();
   useOnBack(close);

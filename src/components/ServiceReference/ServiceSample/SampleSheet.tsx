@@ -1,5 +1,6 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
+import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -38,7 +39,7 @@ export default function SampleSheet(props: Props): ReactNode {
   useOnBack(() => onOpen(false));
   const hasBar = isOffered || isOpen;
   useRootClass(rootClasses.bottomBar, hasBar);
-  useRootClass(rootClasses.scrollLocked, isOpen);
+  useScrollLock(isOpen);
   if (!hasBar) {
     return null;
   }
