@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { footer } from "../../src/config/footer";
 import { expectedRoutes, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
-import { open } from "../support/site";
+import { goTo, holdFiles, open, withoutPrefetch } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
@@ -172,3 +172,26 @@ for (const { path } of expectedRoutes.filter(({ path: address }) => address.star
     await expect(page.locator(`main a[rel="tag"][href="${path}"]`)).toBeVisible();
   });
 }
+
+test("going on to another page before the first one has loaded shows the other one", async ({ page }) => {
+  await withoutPrefetch(page);
+  const scriptsOf = async (path: string) =>
+    new Set((await (await page.request.get(path)).text()).match(/\/assets\/js\/\d+\.[\da-f]+\.js/g));
+  const [start, first, second] = ["intro-to-gruntwork", "how-it-works", "use-cases"].map(
+    (name) => `/intro/overview/${name}`,
+  ) as [string, string, string];
+  const known = await scriptsOf(start);
+  const hold = async (path: string) => {
+    const [script = ""] = [...(await scriptsOf(path))].filter((name) => !known.has(name));
+    return { script, release: await holdFiles(page, new RegExp(script.replaceAll(".", "\\."))) };
+  };
+  await open(page, start);
+  const [early, late] = [await hold(first), await hold(second)];
+  await goTo(page, first);
+  await goTo(page, second);
+  const loaded = page.waitForResponse((response) => response.url().endsWith(early.script));
+  early.release();
+  await (await loaded).finished();
+  late.release();
+  await expect(page.locator("h1")).toHaveText("Use cases");
+});
