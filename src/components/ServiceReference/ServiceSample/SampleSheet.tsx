@@ -1,8 +1,8 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
-import { rootClasses, useRootClass } from "@site/src/lib/useRootClass";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
+import { useBottomBar } from "./useBottomBar";
 
 interface Props {
   /** Whether the bar that opens the sheet is shown. */
@@ -38,7 +38,7 @@ export default function SampleSheet(props: Props): ReactNode {
   }, [isOpen]);
   useOnBack(() => onOpen(false));
   const hasBar = isOffered || isOpen;
-  useRootClass(rootClasses.bottomBar, hasBar);
+  useBottomBar(hasBar);
   useScrollLock(isOpen);
   if (!hasBar) {
     return null;
