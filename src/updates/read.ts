@@ -1,7 +1,7 @@
 import { yamlFile } from "../lib/yamlFile";
 import { updateSchema } from "./schema";
 
-/** The file, from the root of the repository. */
+/** Path of the file, relative to the root of the repository. */
 export const VERSIONS_FILE = "docs/guides/stay-up-to-date/versions.yaml";
 
 /** Reads the versions of the update guides. */

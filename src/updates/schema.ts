@@ -1,34 +1,34 @@
 import * as z from "zod";
 import { compareTags } from "./compareTags";
 
-/** The one schema of docs/guides/stay-up-to-date/versions.yaml. */
+/** The schema of docs/guides/stay-up-to-date/versions.yaml. */
 
 const id = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, "is not words and numbers in lowercase with hyphens");
 const tag = z.string().regex(/^v\d+\.\d+\.\d+$/, "is not a tag such as v0.10.0");
-const rung = { version: z.string(), name: z.string() };
+const namedVersion = { version: z.string(), name: z.string() };
 
 const subject = z.strictObject({
   id,
-  name: z.string().describe("As a selector calls it."),
-  start: z.strictObject(rung).describe("Where its first update begins."),
+  name: z.string().describe("Its name in the guide selector."),
+  start: z.strictObject(namedVersion).describe("The version before its first update."),
 });
 
 const update = z.strictObject({
   id,
   subject: id,
-  ...rung,
-  page: z.string().describe("Path of its guide below docs/guides/stay-up-to-date/, with a heading's id if need be."),
-  column: z.string().describe("Heading of its releases in a table."),
-  columnBefore: z.string().optional().describe("Heading of the newest releases that work without it."),
-  before: z.string().describe("What has to be true when it starts."),
-  work: z.string().regex(/\.$/, "does not end with a period").describe("What it asks of the reader, in one sentence."),
+  ...namedVersion,
+  page: z.string().describe("Path of its guide below docs/guides/stay-up-to-date/, optionally with a heading's id."),
+  column: z.string().describe("Heading of the column with its releases."),
+  columnBefore: z.string().optional().describe("Heading of the column with the newest releases before it."),
+  before: z.string().describe("What must be true before it starts."),
+  work: z.string().regex(/\.$/, "does not end with a period").describe("What the reader has to do, in one sentence."),
 });
 
 const repository = z.strictObject({
   name: z.string(),
   organization: z.string().default("gruntwork-io"),
   formerName: z.string().optional(),
-  replacedBy: z.record(id, z.string()).default({}).describe("From an update on, the repository to use instead."),
+  replacedBy: z.record(id, z.string()).default({}).describe("The repository to use instead, from an update on."),
   newestBefore: z.record(id, z.union([tag, z.literal("all")])).default({}),
   firstFor: z.record(id, tag).default({}).describe("Tag of the first release that works after an update."),
   recommendations: z.record(id, z.array(z.string())).default({}),
@@ -44,7 +44,7 @@ export type UpdateData = z.infer<typeof file>;
 export type Update = z.infer<typeof update>;
 export type Repository = z.infer<typeof repository>;
 
-/** A mistake that the form of the data does not show, at its place in the file. */
+/** A mistake that the types of the values do not rule out, with its path in the file. */
 interface Mistake {
   path: (string | number)[];
   message: string;
@@ -81,13 +81,13 @@ function repeated(data: UpdateData): Mistake[] {
   const names = { ...lists, repositories: data.repositories.map(({ name }) => name) };
   return Object.entries(names).flatMap(([list, values]) =>
     values.flatMap((value, index) =>
-      values.indexOf(value) === index ? [] : [{ path: [list, index], message: `"${value}" is there twice` }],
+      values.indexOf(value) === index ? [] : [{ path: [list, index], message: `"${value}" is listed twice` }],
     ),
   );
 }
 
-/** Releases that support a later update are newer, so that a wrong digit shows. */
-function fallingTags({ updates, repositories }: UpdateData): Mistake[] {
+/** Tags that do not increase in the order of the updates, which catches mistyped digits. */
+function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
   return repositories.flatMap(({ firstFor, newestBefore }, index) => {
     const tags = updates.flatMap(({ id: key }) => [
       { path: ["repositories", index, "newestBefore", key], tag: newestBefore[key] },
@@ -98,13 +98,13 @@ function fallingTags({ updates, repositories }: UpdateData): Mistake[] {
       const before = known[place - 1]?.tag;
       return before === undefined || compareTags(before, value) <= 0
         ? []
-        : [{ path, message: `${value} is older than ${before} of the update before` }];
+        : [{ path, message: `${value} is older than ${before}, the release for the update before it` }];
     });
   });
 }
 
 export const updateSchema = file.superRefine((data, context) => {
-  for (const { path, message } of [...unknownIds(data), ...repeated(data), ...fallingTags(data)]) {
+  for (const { path, message } of [...unknownIds(data), ...repeated(data), ...decreasingTags(data)]) {
     context.addIssue({ code: "custom", path, message });
   }
 });

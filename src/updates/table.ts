@@ -1,7 +1,7 @@
 import { didYouMean } from "../lib/didYouMean";
 import type { Repository, Update, UpdateData } from "./schema";
 
-/** A cell of a version table: a text, and the release or page that it leads to. */
+/** A cell of a version table: its text, and the release that it links to. */
 export interface Cell {
   text: string;
   href?: string;
@@ -10,7 +10,7 @@ export interface Cell {
 export interface VersionRow {
   repository: string;
   formerName?: string;
-  /** One for each column after that of the repository. */
+  /** One for each column, except the repository's. */
   cells: Cell[];
 }
 
@@ -41,7 +41,7 @@ function cellsOf(repository: Repository, { id, columnBefore }: Update, hasRecomm
  * The repositories that have a release for at least one of the updates.
  *
  * @param of ids of updates, separated by commas
- * @throws when there is no such update, or it has no releases
+ * @throws if there is no such update
  */
 export function versionTable({ updates, repositories }: UpdateData, of: string): VersionTable {
   const ids = updates.map(({ id }) => id);
@@ -50,7 +50,7 @@ export function versionTable({ updates, repositories }: UpdateData, of: string):
     if (update === undefined) {
       const close = didYouMean(name.trim(), ids);
       const hint = close === undefined ? `It has ${ids.join(", ")}.` : `Did you mean "${close}"?`;
-      throw new Error(`The file of the versions has no update "${name.trim()}". ${hint}`);
+      throw new Error(`versions.yaml has no update "${name.trim()}". ${hint}`);
     }
     return update;
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../lib/parseYaml";
 import { readUpdates } from "./read";
-import { choiceParameters, readChoice, routeSteps } from "./route";
-import { routeData } from "./routeData";
+import { choiceParameters, readChoice, stepsOnPath } from "./updatePath";
+import { updatePathData } from "./updatePathData";
 import { updateSchema } from "./schema";
 import { versionTable } from "./table";
 import { makeUpdates, sampleUpdates } from "./testing";
 
 const data = readUpdates();
-const route = routeData(data);
+const path = updatePathData(data);
 
-describe("the file of the versions", () => {
-  it("has each table with as many repositories as have a release", () => {
+describe("versions.yaml", () => {
+  it("yields tables of all repositories that have a release", () => {
     const counts = data.updates.map(({ id }) => `${id} ${versionTable(data, id).rows.length}`);
     expect(counts.join(", ")).toBe(
       "terraform-0.12 30, aws-provider-3 26, terraform-0.13 30, cis-1.3.0 7, terraform-0.14 30, terraform-0.15 30, " +
@@ -22,12 +22,12 @@ describe("the file of the versions", () => {
 
   it.each([
     ["an unknown update", "terraform-0.13: v0.10.0", "terraform-013: v0.10.0", "there is no update"],
-    ["a tag that falls", "v0.10.0", "v0.1.0", "v0.1.0 is older than v0.9.0 of the update before"],
-    ["what is no tag", "v0.10.0", "0.10.0", "is not a tag such as v0.10.0"],
+    ["a decreasing tag", "v0.10.0", "v0.1.0", "v0.1.0 is older than v0.9.0, the release for the update before it"],
+    ["a malformed tag", "v0.10.0", "0.10.0", "is not a tag such as v0.10.0"],
     ["an unknown key", "formerName", "oldName", "Unrecognized key"],
     ["an unknown successor", "terraform-0.13: terraform-aws-vpc", "terraform-0.13: vpc", "there is no repository"],
-    ["a name twice", "name: terraform-aws-consul", "name: terraform-aws-vpc", "is there twice"],
-  ])("is refused with %s, at its line", (_name, right, wrong, message) => {
+    ["a repeated name", "name: terraform-aws-consul", "name: terraform-aws-vpc", "is listed twice"],
+  ])("is rejected with %s, at its line", (_name, right, wrong, message) => {
     const yaml = [
       "subjects: [{ id: terraform, name: T, start: { version: '0.11', name: T 0.11 } }]",
       "updates:",
@@ -77,7 +77,7 @@ describe("a version table", () => {
     });
   });
 
-  it("says what takes the place of a repository, and joins updates", () => {
+  it("names the successor of a replaced repository, and combines updates", () => {
     const { columns, rows } = versionTable(makeUpdates(), "aws-provider-3, terraform-0.13");
     expect(columns).toEqual(["First for 3", "First for 0.13"]);
     expect(rows.map(({ repository, cells }) => [repository, ...cells.map(({ text }) => text)])).toEqual([
@@ -86,7 +86,7 @@ describe("a version table", () => {
     ]);
   });
 
-  it("is refused for an update that does not exist", () => {
+  it("is rejected for an update that does not exist", () => {
     expect(() => versionTable(makeUpdates(), "terraform-0.1")).toThrow(/Did you mean "terraform-0\.12"\?/);
     expect(() => versionTable(makeUpdates(), "")).toThrow(/It has terraform-0\.12, /);
   });
@@ -98,20 +98,20 @@ describe("a version table", () => {
   });
 });
 
-describe("the way from one version to another", () => {
-  const names = (search: string) => routeSteps(route, readChoice(search, route.subjects)).map(({ name }) => name);
+describe("the path from one version to another", () => {
+  const names = (search: string) => stepsOnPath(path, readChoice(search, path.subjects)).map(({ name }) => name);
 
-  it.each(route.subjects)(
-    "goes up the ladder between each two versions of $id, and the URL says which",
+  it.each(path.subjects)(
+    "lists the updates between any two versions of $id, and round-trips through the URL",
     ({ id, versions }) => {
       versions.forEach((from, start) =>
         versions.forEach((to, end) => {
-          const choice = readChoice(`?${id}=${from.version}&${id}-to=${to.version}`, route.subjects);
-          // What leads back or nowhere goes to the newest version; at the newest there is nothing to do.
+          const choice = readChoice(`?${id}=${from.version}&${id}-to=${to.version}`, path.subjects);
+          // The target defaults to the newest version if it is not newer than the current one.
           const last = end > start ? end : versions.length - 1;
           const expected = versions.slice(start + 1, last + 1).map(({ name }) => name);
-          expect(routeSteps(route, choice).map(({ name }) => name)).toEqual(expected);
-          const written = new URLSearchParams(choiceParameters(choice, route.subjects));
+          expect(stepsOnPath(path, choice).map(({ name }) => name)).toEqual(expected);
+          const written = new URLSearchParams(choiceParameters(choice, path.subjects));
           expect(names(`?${written.toString()}`)).toEqual(expected);
           expect(written.get(`${id}-to`)).toBe(last === versions.length - 1 ? "" : versions[last]?.version);
         }),
@@ -119,7 +119,7 @@ describe("the way from one version to another", () => {
     },
   );
 
-  it("mixes subjects in the order in which the library supported them", () => {
+  it("interleaves subjects in the order in which the library supported them", () => {
     expect(names("?terraform=0.12&terraform-to=0.14&aws=2&aws-to=3&cis=1.2.0&cis-to=1.3.0")).toEqual([
       "AWS provider 3",
       "Terraform 0.13",
@@ -128,13 +128,13 @@ describe("the way from one version to another", () => {
     ]);
   });
 
-  it("ignores what no subject has", () => {
+  it("ignores unknown subjects and versions", () => {
     expect(names("?terraform=9&gcp=1")).toEqual([]);
     expect(names("")).toEqual([]);
   });
 
-  it("names Terragrunt's release, and the page of each guide", () => {
-    const [first, second] = routeSteps(route, readChoice("?terraform=0.12", route.subjects));
+  it("names the release of Terragrunt and the page of each guide", () => {
+    const [first, second] = stepsOnPath(path, readChoice("?terraform=0.12", path.subjects));
     expect(first).toMatchObject({
       terragrunt: "v0.25.4",
       before: "Terraform 0.12.31 (0.12.26 at least)",

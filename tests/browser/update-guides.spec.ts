@@ -95,7 +95,7 @@ test.describe("the version table", () => {
 test.describe("the guide selector", () => {
   test("lists the updates from one version to another, with their prerequisites", async ({ page }) => {
     await open(page, index);
-    await expect(selector(page).getByRole("status")).toContainText("Choose the version that you have");
+    await expect(selector(page).getByRole("status")).toContainText("Select your current version");
     const terraform = subject(page, "OpenTofu/Terraform");
     await terraform.getByLabel("From").selectOption("Terraform 0.12");
     await terraform.getByLabel("To").selectOption("Terraform 0.14");
@@ -120,7 +120,7 @@ test.describe("the guide selector", () => {
     await expect.poll(() => steps(page)).toEqual(["Terraform 1.5", "OpenTofu"]);
     const terraform = subject(page, "OpenTofu/Terraform");
     await expect(terraform.getByLabel("To")).toHaveValue("opentofu");
-    await terraform.getByLabel("From").selectOption("Not updated");
+    await terraform.getByLabel("From").selectOption("Not updating");
     await expect(page).toHaveURL(`${index}?unknown=1`);
     await expect(terraform.getByLabel("To")).toHaveCount(0);
   });

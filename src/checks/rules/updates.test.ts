@@ -11,7 +11,7 @@ describe("version tables", () => {
   it("name existing updates", async () => {
     expect(await find('<VersionTable of="terraform-0.12, aws-provider-3" />\n')).toEqual([]);
     expect(await find('<VersionTable of="terraform-0.14" />\n')).toEqual([
-      '6:1 The file of the versions has no update "terraform-0.14". Did you mean "terraform-0.12"?',
+      '6:1 versions.yaml has no update "terraform-0.14". Did you mean "terraform-0.12"?',
     ]);
   });
 

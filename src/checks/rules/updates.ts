@@ -34,7 +34,7 @@ export function versionTables(page: Page, data: UpdateData): Problem[] {
 /**
  * The guides of the updates exist as pages, and so do the headings that they name.
  *
- * @param source the file of the versions
+ * @param source versions.yaml
  */
 export function updateGuides(source: Source, data: UpdateData, { pages, anchors }: Site): Problem[] {
   const folder = `${UPDATE_GUIDES_FOLDER}/`;

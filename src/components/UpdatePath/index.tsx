@@ -5,16 +5,16 @@ import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import {
   choiceParameters,
   readChoice,
-  routeSteps,
-  type RouteChoice,
-  type RouteData,
-  type RouteStep,
-  type RouteSubject,
-} from "@site/src/updates/route";
+  stepsOnPath,
+  type VersionChoice,
+  type UpdatePathData,
+  type UpdateStep,
+  type UpdateSubject,
+} from "@site/src/updates/updatePath";
 import { useMemo, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
-function Step({ name, href, before, terragrunt, work }: RouteStep): ReactNode {
+function Step({ name, href, before, terragrunt, work }: UpdateStep): ReactNode {
   return (
     <li>
       <Link to={href}>{name}</Link>. {work}
@@ -26,8 +26,8 @@ function Step({ name, href, before, terragrunt, work }: RouteStep): ReactNode {
 }
 
 interface SubjectProps {
-  subject: RouteSubject;
-  choice: RouteChoice[string] | undefined;
+  subject: UpdateSubject;
+  choice: VersionChoice[string] | undefined;
   onChoose: (from: string, to: string) => void;
 }
 
@@ -41,7 +41,7 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
       <legend>{name}</legend>
       <FilterChoice
         label="From"
-        none="Not updated"
+        none="Not updating"
         value={choice?.from ?? ""}
         options={options.slice(0, -1)}
         onChange={(from) => onChoose(from, choice?.to ?? "")}
@@ -65,19 +65,19 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
  * @param data the updates as JSON, added by the `updates` remark plugin
  */
 export default function UpdatePath({ data }: { data: string }): ReactNode {
-  const route = useMemo(() => JSON.parse(data) as RouteData, [data]);
+  const path = useMemo(() => JSON.parse(data) as UpdatePathData, [data]);
   const [search, write] = useUrlSearchParams();
-  const choice = readChoice(search, route.subjects);
+  const choice = readChoice(search, path.subjects);
   const choose = (id: string, from: string, to: string): void => {
-    const next = { ...choiceParameters(choice, route.subjects), [id]: from, [`${id}-to`]: from === "" ? "" : to };
-    const wanted = readChoice(setSearchParams("", next), route.subjects);
-    write(setSearchParams(search, choiceParameters(wanted, route.subjects)), false);
+    const next = { ...choiceParameters(choice, path.subjects), [id]: from, [`${id}-to`]: from === "" ? "" : to };
+    const wanted = readChoice(setSearchParams("", next), path.subjects);
+    write(setSearchParams(search, choiceParameters(wanted, path.subjects)), false);
   };
-  const steps = routeSteps(route, choice);
+  const steps = stepsOnPath(path, choice);
   return (
     <form className={styles.form} aria-label="Your versions" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.subjects}>
-        {route.subjects.map((subject) => (
+        {path.subjects.map((subject) => (
           <Subject
             key={subject.id}
             subject={subject}
@@ -88,7 +88,7 @@ export default function UpdatePath({ data }: { data: string }): ReactNode {
       </div>
       <p role="status">
         {steps.length === 0
-          ? "Choose the version that you have, of one or several."
+          ? "Select your current version of one or more of these."
           : `${steps.length} ${steps.length === 1 ? "update" : "updates, in this order"}:`}
       </p>
       {steps.length > 0 && (

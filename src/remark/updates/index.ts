@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { textAttribute } from "../../checks/anchors";
 import { readUpdates } from "../../updates/read";
-import type { RouteData } from "../../updates/route";
-import { routeData } from "../../updates/routeData";
+import type { UpdatePathData } from "../../updates/updatePath";
+import { updatePathData } from "../../updates/updatePathData";
 import { versionTable } from "../../updates/table";
 import { component, importDefault } from "../mdx";
 
@@ -18,11 +18,11 @@ const row = (cells: PhrasingContent[][]): Table["children"][number] => ({
 const text = (value: string): PhrasingContent[] => [{ type: "text", value }];
 
 /** All updates in order, as Markdown, which needs no JavaScript. */
-function ladder({ steps }: RouteData): Table {
+function ladder({ steps }: UpdatePathData): Table {
   return {
     type: "table",
     children: [
-      row(["Update", "Starts from", "Terragrunt", "What there is to do"].map(text)),
+      row(["Update", "Starts from", "Terragrunt", "What to do"].map(text)),
       ...steps.map(({ name, href, before, terragrunt, work }) =>
         row([
           [{ type: "link", url: href, children: text(name) }],
@@ -36,7 +36,7 @@ function ladder({ steps }: RouteData): Table {
 }
 
 /**
- * Remark plugin: shows the versions of the update guides. `<VersionTable of="terraform-0.13" />` becomes the table of
+ * Remark plugin: fills in the elements that show versions. `<VersionTable of="terraform-0.13" />` becomes the table of
  * releases that work after an update, `<UpdatePath />` the selector of guides, and `<UpdateLadder />` the table of all
  * updates. Only pages that use such an element load its script.
  *
@@ -58,11 +58,11 @@ export default function remarkUpdates() {
           file.fail((error as Error).message, node.position);
         }
       } else if (node.name === "UpdatePath") {
-        const data = JSON.stringify(routeData(readUpdates()));
+        const data = JSON.stringify(updatePathData(readUpdates()));
         parent.children[index] = component(node.name, { data }) as never;
         used.add(node.name);
       } else if (node.name === "UpdateLadder") {
-        parent.children[index] = ladder(routeData(readUpdates()));
+        parent.children[index] = ladder(updatePathData(readUpdates()));
       }
     });
     tree.children.unshift(...[...used].map((name) => importDefault(name, `${COMPONENTS}/${name}`)));

@@ -1,12 +1,12 @@
 import { UPDATE_GUIDES_FOLDER } from "../config/updateGuides";
-import type { RouteData } from "./route";
+import type { UpdatePathData } from "./updatePath";
 import type { UpdateData } from "./schema";
 
-/** The page of the selector, and the folder of the guides. */
+/** The path of the guides, and of the page with the selector. */
 const UPDATES_PATH = `/${UPDATE_GUIDES_FOLDER}`;
 
-/** What the selector needs of the versions. */
-export function routeData({ subjects, updates, repositories }: UpdateData): RouteData {
+/** Extracts the data that the guide selector needs. */
+export function updatePathData({ subjects, updates, repositories }: UpdateData): UpdatePathData {
   const terragrunt = repositories.find(({ name }) => name === "terragrunt")?.firstFor ?? {};
   return {
     subjects: subjects.map(({ id, name, start }) => ({
