@@ -1,7 +1,7 @@
 import { yamlFile } from "../lib/yamlFile";
 import { factsSchema } from "./schema";
 
-/** Path of the file from the root of the repository. */
+/** Path of the file, relative to the root of the repository. */
 export const FACTS_FILE = "docs/facts.yaml";
 
 /** Reads the facts that expire. */
