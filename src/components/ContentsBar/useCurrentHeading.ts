@@ -1,4 +1,4 @@
-import { reachedTest } from "@site/src/lib/reached";
+import { scrolledToTopTest } from "@site/src/lib/scrolledToTop";
 import { useEffect, useState } from "react";
 
 /**
@@ -13,11 +13,11 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const update = (): void => {
       frame = 0;
-      const isReached = reachedTest();
+      const isAtTop = scrolledToTopTest();
       setCurrent(
         ids.findLast((id) => {
           const heading = document.getElementById(id);
-          return heading !== null && isReached(heading);
+          return heading !== null && isAtTop(heading);
         }),
       );
     };

@@ -1,5 +1,5 @@
-import { isRendered, reachedTest } from "@site/src/lib/reached";
 import { safeDecode } from "@site/src/lib/safeDecode";
+import { isRendered, scrolledToTopTest } from "@site/src/lib/scrolledToTop";
 import type { Place } from "./reportUrl";
 
 /** Targets of a report: headings, and a service's inputs and outputs. */
@@ -24,7 +24,7 @@ export function placeOfReader(): Place | undefined {
   const marked = markedNode();
   const isBefore = (place: HTMLElement, node: Node): boolean =>
     place.contains(node) || (place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const place = places.findLast(marked ? (one) => isRendered(one) && isBefore(one, marked) : reachedTest());
+  const place = places.findLast(marked ? (one) => isRendered(one) && isBefore(one, marked) : scrolledToTopTest());
   const heading = place?.querySelector("h3, h4") ?? place;
   const text = heading?.textContent.replace(/\u200B/g, "").trim();
   return place && text !== undefined ? { id: place.id, text } : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
+import { acceptsTyping } from "../../lib/acceptsTyping";
 import { isComposing } from "../../lib/isComposing";
-import { takesText } from "../../lib/takesText";
 
 interface SearchKeys {
   /** Whether the search, or a message about it, can be closed. */
@@ -55,7 +55,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
       }
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const isToggle = isK(event) && (event.ctrlKey || event.metaKey) && !event.altKey;
-      const isSlash = event.key === "/" && !hasModifier && !takesText(event.composedPath()[0]);
+      const isSlash = event.key === "/" && !hasModifier && !acceptsTyping(event.composedPath()[0]);
       const isTyping = isTyped(event) && document.activeElement === button.current;
       if (isToggle || (!isOpen && (isSlash || isTyping))) {
         event.preventDefault();

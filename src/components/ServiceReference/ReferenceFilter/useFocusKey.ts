@@ -1,4 +1,4 @@
-import { takesText } from "@site/src/lib/takesText";
+import { acceptsTyping } from "@site/src/lib/acceptsTyping";
 import { useEffect, type RefObject } from "react";
 
 /** An open modal. Closed dialog elements remain in the document. */
@@ -14,7 +14,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Null for a moment during navigation, because the field is removed before its listener.
       const element = field.current;
-      if (element && isPlain && !takesText(document.activeElement) && !document.querySelector(MODAL)) {
+      if (element && isPlain && !acceptsTyping(document.activeElement) && !document.querySelector(MODAL)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         element.focus();
