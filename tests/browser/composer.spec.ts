@@ -101,6 +101,7 @@ test.describe("next to the text", () => {
     const before = await keys.count();
     await addKey.click();
     await expect(keys).toHaveCount(before + 1);
+    await expect(keys.last()).toHaveAttribute("autocapitalize", "off");
     for (const key of ["for", "${local.name}"]) {
       await keys.last().press("ControlOrMeta+a");
       await keys.last().pressSequentially(key);

@@ -10,6 +10,7 @@ import {
   type Ref,
   type RefObject,
 } from "react";
+import { AS_TYPED } from "../../lib/asTyped";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import styles from "./styles.module.css";
@@ -187,8 +188,7 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         aria-label="Filter"
         value={value}
         placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
+        {...AS_TYPED}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // During an IME composition, Escape only cancels the composition.

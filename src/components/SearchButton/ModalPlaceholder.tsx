@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { AS_TYPED } from "../../lib/asTyped";
 import { isComposing } from "../../lib/isComposing";
 import { SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
@@ -31,6 +32,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
         type="search"
         className={styles.placeholderField}
         aria-label="Search"
+        {...AS_TYPED}
         value={query}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { AS_TYPED } from "../../lib/asTyped";
 import { CROSS, CROSS_IN_CIRCLE, Icon, SearchIcon } from "./icons";
 import { comboboxProps, type Position } from "./OptionList";
 import type { Option } from "./options";
@@ -40,10 +41,7 @@ export function SearchField({
           id="docsearch-input"
           type="search"
           placeholder="Search docs"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...AS_TYPED}
           enterKeyHint="search"
           maxLength={MAX_QUERY_LENGTH}
           onChange={(event) => onType(event.target.value)}

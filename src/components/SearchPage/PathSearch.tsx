@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import { useState, type ReactNode } from "react";
+import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
@@ -46,7 +47,7 @@ export default function PathSearch({ path }: { path: string }): ReactNode {
           type="search"
           className={styles.field}
           aria-label="Search"
-          autoComplete="off"
+          {...AS_TYPED}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />

@@ -4,6 +4,7 @@ import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
+import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
@@ -108,7 +109,7 @@ export default function SearchPage(): ReactNode {
               className={styles.field}
               aria-label="Search"
               placeholder="Type your search here"
-              autoComplete="off"
+              {...AS_TYPED}
               value={query}
               onChange={({ target }) => write(setSearchParams(search, { q: target.value }), target.value !== "")}
             />

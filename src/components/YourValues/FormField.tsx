@@ -1,3 +1,4 @@
+import { AS_TYPED } from "@site/src/lib/asTyped";
 import type { Field } from "@site/src/values/fields";
 import { regions } from "@site/src/values/regions";
 import type { ReactNode } from "react";
@@ -45,10 +46,7 @@ export default function FormField({ field, id, value, implied, problem, onChange
           {...common}
           placeholder={implied}
           inputMode={field.kind === "account" ? "numeric" : field.kind === "email" ? "email" : undefined}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...AS_TYPED}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

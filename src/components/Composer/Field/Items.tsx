@@ -1,6 +1,7 @@
 import { editorOf, newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
 import { unusedName } from "@site/src/composer/unusedName";
 import { elementOf } from "@site/src/catalog/typeExpression";
+import { AS_TYPED } from "@site/src/lib/asTyped";
 import { useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
 import buttons from "../buttons.module.css";
@@ -102,7 +103,7 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
       className={styles.key}
       aria-label={label}
       aria-invalid={(typed ?? value) !== value || undefined}
-      spellCheck={false}
+      {...AS_TYPED}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}

@@ -1,5 +1,6 @@
 import type { Subject } from "@site/src/composer/composition";
 import { readFile, type ReadResult } from "@site/src/composer/read";
+import { AS_TYPED } from "@site/src/lib/asTyped";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
@@ -42,8 +43,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
         ref={field}
         id={id}
         rows={10}
-        spellCheck={false}
-        autoCapitalize="off"
+        {...AS_TYPED}
         aria-invalid={problem !== "" || undefined}
         aria-describedby={`${id}-problem`}
         value={text}

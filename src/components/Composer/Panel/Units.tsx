@@ -5,6 +5,7 @@ import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
+import { AS_TYPED } from "@site/src/lib/asTyped";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
@@ -119,7 +120,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
         <label htmlFor={id}>Account, Region and environment</label>
         <input
           id={id}
-          spellCheck={false}
+          {...AS_TYPED}
           value={place}
           aria-invalid={!isValid || undefined}
           aria-describedby={`${id}-problem`}
