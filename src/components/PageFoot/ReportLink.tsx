@@ -1,7 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode, SyntheticEvent } from "react";
-import { placeOfReader } from "./placeOfReader";
+import { reportTarget } from "./reportTarget";
 import { reportUrl } from "./reportUrl";
 
 /**
@@ -15,7 +15,7 @@ export default function ReportLink({ issuesUrl }: { issuesUrl: string }): ReactN
   const { url } = useDocusaurusContext().siteConfig;
   const page = url + permalink;
   const nameHeading = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
-    currentTarget.href = reportUrl(issuesUrl, { page, title, heading: placeOfReader() });
+    currentTarget.href = reportUrl(issuesUrl, { page, title, heading: reportTarget() });
   };
   return (
     <a href={reportUrl(issuesUrl, { page, title })} onPointerDown={nameHeading} onFocus={nameHeading}>

@@ -1,5 +1,5 @@
 /** A heading, input or output on a page. */
-export interface Place {
+export interface ReportTarget {
   id: string;
   text: string;
 }
@@ -8,7 +8,7 @@ interface Report {
   /** Absolute URL. */
   page: string;
   title: string;
-  heading?: Place;
+  heading?: ReportTarget;
 }
 
 /**
