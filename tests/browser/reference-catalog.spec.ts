@@ -91,8 +91,10 @@ test("an empty result explains how to find more, and a button or Escape shows ev
   await text(page).fill("zebra");
   await expect(status(page)).toHaveText(`0 of ${total} services`);
   await expect(page.getByText("No service matches.")).toHaveText(
-    "No service matches. To find more, try a shorter word, such as the name of an AWS product.",
+    "No service matches. To find more, try a shorter word, such as the name of an AWS product. " +
+      "Search all inputs and pages for “zebra”",
   );
+  await expect(page.getByRole("link", { name: /^Search all inputs/ })).toHaveAttribute("href", "/search?q=zebra");
   await page.getByRole("button", { name: "Clear the filter" }).click();
   await expect(status(page)).toHaveText(`${total} of ${total} services`);
   await expect(page).toHaveURL(catalogPage);

@@ -39,13 +39,13 @@ export default function ServiceList(): ReactNode {
   const selection = useMemo(() => readSelection(search, services), [search]);
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
   const { order } = selection;
+  const query = selection.text.trim();
   const clear = (): void => select({ ...emptySelection, order });
   const shown = sections[order]
     .map((section) => ({ ...section, services: section.services.filter((service) => isSelected(service, selection)) }))
     .filter((section) => section.services.length > 0);
   const count = shown.reduce((sum, section) => sum + section.services.length, 0);
-  const isFiltering =
-    count < services.length || selection.text.trim() !== "" || selection.tag !== "" || selection.group !== "";
+  const isFiltering = count < services.length || query !== "" || selection.tag !== "" || selection.group !== "";
   return (
     <div>
       <FilterForm
@@ -87,7 +87,19 @@ export default function ServiceList(): ReactNode {
           </>
         }
       >
-        {count === 0 && <p className={styles.empty}>No service matches. To find more, {adviceFor(selection)}.</p>}
+        {count === 0 && (
+          <p className={styles.empty}>
+            No service matches. To find more, {adviceFor(selection)}.
+            {query !== "" && (
+              <>
+                {" "}
+                <Link to={`/search?${new URLSearchParams({ q: query })}`}>
+                  Search all inputs and pages for “{query}”
+                </Link>
+              </>
+            )}
+          </p>
+        )}
       </FilterForm>
       {shown.map(({ id, label, page, indent, services: members }) => (
         <section key={id} className={styles.section} style={{ "--indent": indent } as CSSProperties}>
