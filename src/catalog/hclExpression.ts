@@ -35,15 +35,15 @@ export class TokenReader {
     return this.tokens[this.position];
   }
 
+  /** The token that was read last. */
+  get last(): Token | undefined {
+    return this.tokens[this.position - 1];
+  }
+
   next(): Token | undefined {
     const token = this.tokens[this.position];
     this.position += 1;
     return token;
-  }
-
-  /** Whether whitespace, a comment or a line break precedes the next token. */
-  get isSpaced(): boolean {
-    return this.tokens[this.position]?.isSpaced === true || this.tokens[this.position - 1]?.kind === "newline";
   }
 
   accept(text: string): boolean {
@@ -71,8 +71,9 @@ export class TokenReader {
   /** @throws an {@link HclError} that quotes the next token or two as the position */
   fail(message: string): never {
     const next = this.peek() ?? this.tokens.at(-1);
-    const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, isSpaced }, index) => {
-      return isSpaced && index > 0 ? ` ${text}` : text;
+    const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, start }, index, all) => {
+      const before = all[index - 1];
+      return before && before.start + before.text.length < start ? ` ${text}` : text;
     });
     const place = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
     throw new HclError(`${message} ${place ? `at ${place}` : "at the end"}`, next?.line ?? 1);
@@ -80,7 +81,7 @@ export class TokenReader {
 
   /** @throws an {@link HclError} about the last token that was read, which the message quotes */
   reject(message: string): never {
-    throw new HclError(message, this.tokens[this.position - 1]?.line ?? 1);
+    throw new HclError(message, this.last?.line ?? 1);
   }
 }
 
@@ -130,18 +131,23 @@ export function withFlushHeredocs(source: string): string {
   return result + source.slice(position);
 }
 
-function readList(reader: TokenReader): string {
-  if (reader.peek()?.text === "for") {
-    return `[${readOperands(reader, "]")}]`;
-  }
+/** Reads comma-separated expressions, and consumes the closing bracket. */
+function readItems(reader: TokenReader, closing: string): string[] {
   const items: string[] = [];
-  while (!reader.accept("]")) {
+  while (!reader.accept(closing)) {
     items.push(readExpression(reader));
-    if (reader.peek()?.text !== "]") {
+    if (reader.peek()?.text !== closing) {
       reader.expect(",");
     }
   }
-  return formatList(items);
+  return items;
+}
+
+/** Reads up to and including a closing bracket, on one line. */
+const readOperands = (reader: TokenReader, closing: string): string => readItems(reader, closing).join(", ");
+
+function readList(reader: TokenReader): string {
+  return reader.peek()?.text === "for" ? `[${readOperands(reader, "]")}]` : formatList(readItems(reader, "]"));
 }
 
 function readKey(reader: TokenReader): string {
@@ -169,14 +175,21 @@ function readObject(reader: TokenReader): string {
   return formatObject(attributes);
 }
 
-/** Reads up to and including a closing bracket, on one line. */
-function readOperands(reader: TokenReader, closing: string): string {
-  let operands = "";
-  while (!reader.accept(closing)) {
-    const separator = operands !== "" && reader.isSpaced ? " " : "";
-    operands += reader.accept(",") ? "," : separator + readExpression(reader);
+/** Tokens after which a minus is a sign. */
+const BEFORE_SIGN = /^(?:[-+*/%!<>?:=]|[=!<>]=|=>|&&|\|\|)$/;
+
+/** Whether `terraform fmt` puts a space between two neighboring tokens; `before` is the one that precedes them. */
+function isSeparated(before: Token | undefined, { kind, text }: Token, next: Token): boolean {
+  if (/^(?:!|\.|::)$/.test(text) || /^(?:\.|::|\.\.\.)$/.test(next.text)) {
+    return false;
   }
-  return operands;
+  if (text === "-" && (before === undefined || BEFORE_SIGN.test(before.text))) {
+    return false;
+  }
+  if (next.text === "(") {
+    return kind !== "name";
+  }
+  return next.text !== "[" || text === "in" || !/^(?:[\w)\]}]|\P{ASCII})/u.test(text);
 }
 
 /**
@@ -189,11 +202,12 @@ function readOperands(reader: TokenReader, closing: string): string {
  */
 export function readExpression(reader: TokenReader, { endsWithLine = false } = {}): string {
   let expression = "";
+  let [before, last]: (Token | undefined)[] = [];
   for (let token = reader.peek(); token !== undefined; token = endsWithLine ? reader.peekLine() : reader.peek()) {
     if (token.kind === "newline" || /^[,)\]}]$/.test(token.text)) {
       break;
     }
-    expression += reader.isSpaced && expression !== "" ? " " : "";
+    expression += last && isSeparated(before, last, token) ? " " : "";
     reader.next();
     if (token.text === "[") {
       expression += readList(reader);
@@ -210,6 +224,7 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
       // A string contains line breaks only in the code of its interpolations, which keeps its layout.
       expression += dedent(token.text);
     }
+    [before, last] = [last, reader.last];
   }
   return expression === "" ? reader.fail("expected a value") : expression;
 }

@@ -4,10 +4,9 @@ import { findBlocks, isName, tokenize } from "./hclTokens";
 const texts = (source: string): string[] => tokenize(source).map(({ text }) => text);
 
 describe("tokenize", () => {
-  test("skips whitespace and comments, and records where they were", () => {
+  test("skips whitespace and comments", () => {
     const tokens = tokenize("a=1 # it's\n/* ( */ b // {\n");
     expect(tokens.map(({ text }) => text)).toEqual(["a", "=", "1", "\n", "b", "\n"]);
-    expect(tokens.map(({ isSpaced }) => isSpaced)).toEqual([false, false, false, true, true, true]);
     expect(tokens.map(({ line }) => line)).toEqual([1, 1, 1, 1, 2, 2]);
   });
 

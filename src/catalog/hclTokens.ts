@@ -7,8 +7,6 @@ export interface Token {
   start: number;
   /** Line in the source, from 1. */
   line: number;
-  /** Whether whitespace or a comment precedes it. */
-  isSpaced: boolean;
   /** Tokens of the `${…}` and `%{…}` in a string or heredoc. */
   interpolated: Token[];
 }
@@ -22,7 +20,7 @@ const PATTERNS = {
   heredoc: new RegExp(`<<-?(${NAME})\\n`, "uy"),
   name: new RegExp(NAME, "uy"),
   number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
-  symbol: /[=!<>]=|=>|&&|\|\||\.\.\.|[^]/y,
+  symbol: /[=!<>]=|=>|&&|\|\||\.\.\.|::|[^]/y,
 };
 
 /** @returns whether the text is a valid HCL name for a variable, an output or an attribute */
@@ -40,25 +38,25 @@ class Lexer {
   tokens(isInterpolation = false): Token[] {
     const tokens: Token[] = [];
     let depth = 0;
-    let isSpaced = this.take(PATTERNS.blank) !== undefined;
+    this.take(PATTERNS.blank);
     while (this.position < this.source.length) {
       if (isInterpolation && depth === 0 && this.source.startsWith("}", this.position)) {
         this.advance(1);
         return tokens;
       }
-      const token = this.token(isSpaced);
+      const token = this.token();
       depth += token.text === "{" ? 1 : token.text === "}" ? -1 : 0;
       tokens.push(token);
-      isSpaced = this.take(PATTERNS.blank) !== undefined;
+      this.take(PATTERNS.blank);
     }
     return tokens;
   }
 
-  private token(isSpaced: boolean): Token {
+  private token(): Token {
     const { position: start, line } = this;
     const interpolated: Token[] = [];
     const kind = this.scan(interpolated);
-    return { kind, text: this.source.slice(start, this.position), start, line, isSpaced, interpolated };
+    return { kind, text: this.source.slice(start, this.position), start, line, interpolated };
   }
 
   private scan(interpolated: Token[]): Token["kind"] {

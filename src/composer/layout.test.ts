@@ -3,8 +3,16 @@ import { parseHcl, parseValues } from "../catalog/hclParser";
 import { formatExpression } from "./layout";
 
 describe("layout", () => {
-  test("matches terraform fmt", () => {
-    expect(formatExpression('{ a=1, long = "x" }')).toBe('{\n  a    = 1\n  long = "x"\n}');
+  test.each([
+    ['{ a=1, long = "x" }', '{\n  a    = 1\n  long = "x"\n}'],
+    ['a?"x":- b', 'a ? "x" : -b'],
+    ['a -1>=-1&&! b||c=="d"', 'a - 1 >= -1 && !b || c == "d"'],
+    ["f (a,b [0] . c, [ d ]...)", "f(a, b[0].c, [d]...)"],
+    ["[for k,v in [a]:(v)if k]", "[for k, v in [a] : (v) if k]"],
+    ["{for x in (a):x=>x...}", "{ for x in(a) : x => x... }"],
+    ["provider :: aws::f(1)", "provider::aws::f(1)"],
+  ])("%s becomes %s, as with terraform fmt", (source, formatted) => {
+    expect(formatExpression(source)).toBe(formatted);
   });
 
   test("leaves comments where they are, and removes the indentation of the file", () => {

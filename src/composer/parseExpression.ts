@@ -103,11 +103,10 @@ class ExpressionParser {
 
   /** A reference or a call: a name, possibly with the namespaces of a provider's function. */
   private named(name: Token): Expression {
-    while (this.cursor.peek()?.text === ":" && this.cursor.peek(1)?.text === ":" && !this.cursor.peek(1)?.isSpaced) {
-      this.cursor.skip(3);
-    }
-    if (this.cursor.peek()?.text === "(" && this.cursor.peek()?.isSpaced === false) {
+    while (this.cursor.accept("::")) {
       this.cursor.skip();
+    }
+    if (this.cursor.accept("(")) {
       this.cursor.inside(false, () => {
         this.cursor.items(")", () => {
           this.expression();

@@ -11,16 +11,16 @@ export class TokenCursor {
     private readonly source: string,
   ) {}
 
-  /** The next token, or the one `offset` tokens later. Line breaks count only where they end an expression. */
-  peek(offset = 0): Token | undefined {
+  /** The next token. Line breaks count only where they end an expression. */
+  peek(): Token | undefined {
     if (!this.endsWithLine) {
       this.skipLines();
     }
-    return this.tokens[this.position + offset];
+    return this.tokens[this.position];
   }
 
-  skip(count = 1): void {
-    this.position += count;
+  skip(): void {
+    this.position += 1;
   }
 
   skipLines(): void {
