@@ -3,7 +3,11 @@ import type { Token } from "../catalog/hclTokens";
 import type { Expression } from "./expression";
 
 const ESCAPES = /\\(?:["\\nrt]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
-const KEYWORDS: Record<string, boolean | null> = { true: true, false: false, null: null };
+const KEYWORDS = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
 
 function readString({ text, start, interpolated }: Token): Expression {
   if (interpolated.length > 0 || /(?<!\$)\$\{|(?<!%)%\{/.test(text)) {
@@ -34,7 +38,9 @@ export function readLiteral(token: Token): Expression | undefined {
       return readString(token);
     case "heredoc":
       return { kind: "code", text, start };
-    default:
-      return text in KEYWORDS ? { kind: "constant", text, start, value: KEYWORDS[text] ?? null } : undefined;
+    default: {
+      const value = KEYWORDS.get(text);
+      return value === undefined ? undefined : { kind: "constant", text, start, value };
+    }
   }
 }

@@ -18,6 +18,8 @@ describe("an expression", () => {
     ["{ for k, v in var.map : k => v... }", "code"],
     ['local.name == "prod" && !var.small ? 3 : 1 + 2', "code"],
     ["provider::aws::arn_parse(var.arn)", "code"],
+    ["upper (var.name)", "code"],
+    ["constructor", "code"],
     ["(\n1 +\n2)", "code"],
     ["<<-EOF\n  a\n  EOF\n", "code"],
   ])("%s parses", (text, kind) => {
