@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { alignAttributes, formatString, formatValue, unquote } from "./hcl";
 import { parseValues } from "./hclParser";
 
-test("aligns consecutive single-line attributes", () => {
+test("aligns consecutive attributes on one line, and heredocs", () => {
   const attributes = [
     { name: "a", value: "1" },
     { name: "longer", value: "2" },
     { name: "block", value: "{\n  x = 1\n}" },
     { name: "after_the_block", value: "3" },
-    { name: "b", value: "4" },
+    { name: "b", value: "<<-EOT\nx\nEOT" },
+    { name: "c", value: "4" },
   ];
   expect(alignAttributes(attributes)).toBe(
     [
@@ -18,7 +19,10 @@ test("aligns consecutive single-line attributes", () => {
       "    x = 1",
       "  }",
       "  after_the_block = 3",
-      "  b               = 4",
+      "  b               = <<-EOT",
+      "  x",
+      "  EOT",
+      "  c               = 4",
     ].join("\n"),
   );
 });

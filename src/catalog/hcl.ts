@@ -69,27 +69,27 @@ export interface Attribute {
 
 /**
  * Formats the attributes of a block or object like `terraform fmt`, indented by one level: the equals signs of
- * consecutive single-line attributes are aligned. A multi-line attribute is not aligned with others, and a comment starts
- * a new alignment group.
+ * consecutive attributes are aligned if their values are heredocs or on one line. Any other attribute is not aligned with
+ * others, and a comment starts a new alignment group.
  */
 export function alignAttributes(attributes: Attribute[]): string {
-  const isShort = (attribute: Attribute | undefined): boolean =>
-    attribute !== undefined && !attribute.value.includes("\n");
+  const isAligned = (attribute: Attribute | undefined): boolean =>
+    attribute !== undefined && (attribute.value.startsWith("<<") || !attribute.value.includes("\n"));
   let width = 0;
   return attributes
     .map((attribute, index) => {
       const { name, value, comment } = attribute;
       const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, INDENT)}\n`;
-      if (!isShort(attribute)) {
+      if (!isAligned(attribute)) {
         return `${above}${INDENT}${name} = ${indentLines(value)}`;
       }
-      if (comment !== undefined || !isShort(attributes[index - 1])) {
-        const isNext = (other: Attribute): boolean => isShort(other) && other.comment === undefined;
+      if (comment !== undefined || !isAligned(attributes[index - 1])) {
+        const isNext = (other: Attribute): boolean => isAligned(other) && other.comment === undefined;
         const end = attributes.findIndex((other, position) => position > index && !isNext(other));
         const run = attributes.slice(index, end === -1 ? undefined : end);
         width = Math.max(...run.map((other) => other.name.length));
       }
-      return `${above}${INDENT}${name.padEnd(width)} = ${value}`;
+      return `${above}${INDENT}${name.padEnd(width)} = ${indentLines(value)}`;
     })
     .join("\n");
 }
