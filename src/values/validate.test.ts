@@ -73,7 +73,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     "organization",
     [
       ["-globex", /github\.com/],
-      ["a".repeat(40), /39 characters/],
+      ["a".repeat(40), /up to 39/],
       ["glo/bex", /github\.com/],
       ["a", /for something else/],
       ["Docs", /for something else/],
@@ -89,9 +89,9 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["..", /a letter among them/],
       ["2026", /a letter among them/],
       ["-x", /no hyphen first/],
-      ["x.git", /Leave out the ending/],
-      ["x.hcl", /Leave out the ending/],
-      ["a".repeat(101), /100 characters at most/],
+      ["x.git", /Leave out the extension/],
+      ["x.hcl", /Leave out the extension/],
+      ["a".repeat(101), /100 characters/],
       ["modules", /for something else/],
       ["Prod", /for something else/],
       ["eu-west-1", /for something else/],
@@ -121,9 +121,9 @@ describe.each<[string, [value: string, message: RegExp][]]>([
   [
     "account.dev",
     [
-      ["12345678901", /there are 11/],
-      ["1234567890123", /there are 13/],
-      ["twelve", /there are 0/],
+      ["12345678901", /this has 11/],
+      ["1234567890123", /this has 13/],
+      ["twelve", /this has 0/],
     ],
   ],
   [
@@ -137,11 +137,11 @@ describe.each<[string, [value: string, message: RegExp][]]>([
   [
     "network.dev.application",
     [
-      ["10.1.0.0", /length of its prefix/],
+      ["10.1.0.0", /CIDR notation/],
       ["10.256.0.0/16", /such as 10\.10\.0\.0\/16/],
-      ["10..0.0/16", /length of its prefix/],
-      ["010.1.0.0/16", /length of its prefix/],
-      ["10.1.2.0/16", /holds it is 10\.1\.0\.0\/16/],
+      ["10..0.0/16", /CIDR notation/],
+      ["010.1.0.0/16", /CIDR notation/],
+      ["10.1.2.0/16", /contains it is 10\.1\.0\.0\/16/],
       ["10.1.0.0/17", /Use a \/16/],
       ["10.0.0.0/15", /Use a \/16/],
       ["11.0.0.0/16", /private range/],
@@ -155,9 +155,9 @@ describe.each<[string, [value: string, message: RegExp][]]>([
     "office",
     [
       ["198.51.100.7/24", /198\.51\.100\.0\/24/],
-      ["198.51.100.0/33", /length/],
-      ["198.51.100.0/024", /length/],
-      ["198.0.0.0/08", /length/],
+      ["198.51.100.0/33", /CIDR notation/],
+      ["198.51.100.0/024", /CIDR notation/],
+      ["198.0.0.0/08", /CIDR notation/],
       ["198.51.100.0/23", /\/24 or a smaller block/],
       ["0.0.0.0/0", /\/24 or a smaller block/],
       ["10.10.3.0/24", /overlaps the example’s dev, application, 10\.10\.0\.0\/16/],
@@ -168,9 +168,9 @@ describe.each<[string, [value: string, message: RegExp][]]>([
   [
     "email.platform",
     [
-      ["globex.com", /one address/],
-      ["a@b", /one address/],
-      ["a@b.com, c@d.com", /one address/],
+      ["globex.com", /one email address/],
+      ["a@b", /one email address/],
+      ["a@b.com, c@d.com", /one email address/],
     ],
   ],
   [

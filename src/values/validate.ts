@@ -3,7 +3,7 @@ import { PRIVATE_RANGES, type Example } from "./example";
 import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
 import { regionOf } from "./regions";
 import { repositoryProblem } from "./repositoryProblem";
-import { isNameOf, takenWords } from "./taken";
+import { isNameOf, reservedWords } from "./reservedNames";
 
 /** Leaves room within the 63 characters of a bucket name for the suffixes that pages add to the company. */
 export const MAX_COMPANY = 24;
@@ -19,8 +19,10 @@ function isEmail(text: string): boolean {
 }
 
 /** Whether pages use the name for something else. GitHub ignores case. */
-const isTaken = (name: string, example: Example): boolean =>
-  [...takenWords(example), ...example.repositories.map((repository) => repository.name)].includes(name.toLowerCase());
+const isReserved = (name: string, example: Example): boolean =>
+  [...reservedWords(example), ...example.repositories.map((repository) => repository.name)].includes(
+    name.toLowerCase(),
+  );
 
 function companyProblem(value: string, example: Example): string | undefined {
   if (value.length < 3 || value.length > MAX_COMPANY) {
@@ -30,19 +32,19 @@ function companyProblem(value: string, example: Example): string | undefined {
     return "Use lowercase letters, digits and single hyphens, with a letter first: S3 allows nothing else in names.";
   }
   if (/^(?:xn--|sthree|amzn-s3)/.test(value)) {
-    return "S3 reserves names that begin like this. Use another name.";
+    return "S3 reserves names that start like this. Use another name.";
   }
-  return isTaken(value, example)
+  return isReserved(value, example)
     ? `Pages use the word ${value} for something else. Use a longer form of the name.`
     : undefined;
 }
 
 function organizationProblem(value: string, example: Example, values: Values): string | undefined {
   if (!/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(value)) {
-    return "Use what follows github.com/: letters, digits and single hyphens, 39 characters at most.";
+    return "Enter the name that follows github.com/: up to 39 letters, digits and single hyphens.";
   }
   const company = values.company ?? example.company;
-  return value.length < 3 || isTaken(value, example) || isNameOf(company, value.toLowerCase(), example)
+  return value.length < 3 || isReserved(value, example) || isNameOf(company, value.toLowerCase(), example)
     ? `Pages use ${value} for something else, and could not tell the two apart. Leave the field empty.`
     : undefined;
 }
@@ -52,12 +54,12 @@ function blockProblem(value: string, example: string): string | undefined {
   const [, address = "", prefix = ""] = /^([\d.]+)\/(0|[1-9]\d?)$/.exec(value) ?? [];
   const first = parseAddress(address);
   if (first === undefined || prefix === "" || Number(prefix) > 32) {
-    return `Write an address and the length of its prefix, such as ${example}.`;
+    return `Enter an address block in CIDR notation, such as ${example}.`;
   }
   const size = 2 ** (32 - Number(prefix));
   return first % size === 0
     ? undefined
-    : `A /${prefix} does not begin at ${address}. The one that holds it is ${formatAddress(first - (first % size))}/${prefix}.`;
+    : `A /${prefix} cannot start at ${address}. The block that contains it is ${formatAddress(first - (first % size))}/${prefix}.`;
 }
 
 function isInside(block: string, range: string): boolean {
@@ -74,10 +76,10 @@ function vpcProblem(value: string, { example }: Field): string | undefined {
     blockProblem(value, example) ??
     (parseBlock(value).prefix === prefix
       ? undefined
-      : `Use a /${prefix}, as the pages do: their subnets need the room, and move with it.`) ??
+      : `Use a /${prefix}, as the pages do: their subnets have to fit into it.`) ??
     (PRIVATE_RANGES.some((range) => isInside(value, range))
       ? undefined
-      : `Take it from a private range: ${PRIVATE_RANGES.join(", ")}.`)
+      : `Use a block in a private range: ${PRIVATE_RANGES.join(", ")}.`)
   );
 }
 
@@ -97,7 +99,7 @@ function regionProblem(value: string): string | undefined {
     return "Choose a Region from the list. ARNs in AWS GovCloud and China differ from those on the pages.";
   }
   return region.zones.length < 3
-    ? `${value} gives a new account two Availability Zones, and the pages use three. Choose another Region.`
+    ? `A new account gets only two Availability Zones in ${value}, and the pages use three. Choose another Region.`
     : undefined;
 }
 
@@ -113,17 +115,17 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
     case "domain":
       return isDomain(value)
         ? undefined
-        : `Write a domain in lowercase, such as ${field.example}, without https:// and paths.`;
+        : `Enter a domain in lowercase, such as ${field.example}, without https:// or a path.`;
     case "email":
-      return isEmail(value) ? undefined : `Write one address, such as ${field.example}.`;
+      return isEmail(value) ? undefined : `Enter one email address, such as ${field.example}.`;
     case "accountEmail":
       return value.split("ACCOUNT").length === 2 && isEmail(value)
         ? undefined
-        : `Write an address with the word ACCOUNT where the account's name goes, such as ${field.example}.`;
+        : `Enter an email address with the word ACCOUNT in place of the account’s name, such as ${field.example}.`;
     case "account":
       return /^\d{12}$/.test(value)
         ? undefined
-        : `Write the account's twelve digits; there are ${value.replace(/\D/g, "").length}.`;
+        : `Enter the account’s twelve digits; this has ${value.replace(/\D/g, "").length}.`;
     case "region":
       return regionProblem(value);
     case "vpc":

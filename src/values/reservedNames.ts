@@ -21,7 +21,7 @@ const placesOf = ({ accounts, networks }: Example): string[] => [
 ];
 
 /** Words that must not be the name of a company, an organization or a repository. */
-export const takenWords = (example: Example): string[] => [...WORDS.split(" "), ...placesOf(example)];
+export const reservedWords = (example: Example): string[] => [...WORDS.split(" "), ...placesOf(example)];
 
 /** Whether a name follows the pages' pattern for this company's buckets, profiles and so on. */
 export function isNameOf(company: string, name: string, example: Example): boolean {
