@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
-import { explainIssue, PlacedFile, type KeyPath } from "../lib/placedFile";
+import { explainIssue, LocatedYaml, type KeyPath } from "../lib/locatedYaml";
 import { ProblemsError, repositoryPath, type Problem } from "../lib/problem";
 import { referencedInputs, renderDescription } from "./description";
 import { dataFiles } from "./servicesFolder";
@@ -21,8 +21,8 @@ function readValues(text: string, file: string): { values: unknown; problems: Pr
   try {
     return { values: load(text, { schema: CORE_SCHEMA }) ?? null, problems: [] };
   } catch (error) {
-    const placed = new PlacedFile(text, file);
-    return { values: undefined, problems: [placed.syntaxProblem() ?? placed.problem([], (error as Error).message)] };
+    const located = new LocatedYaml(text, file);
+    return { values: undefined, problems: [located.syntaxProblem() ?? located.problem([], (error as Error).message)] };
   }
 }
 
@@ -49,7 +49,7 @@ function readSharedDescriptions(servicesRoot: string, root?: string): SharedDesc
 class Checker {
   readonly problems: Problem[] = [];
   /** Parsed only if there is a problem. */
-  private placed: PlacedFile | undefined;
+  private located: LocatedYaml | undefined;
 
   constructor(
     private readonly source: string,
@@ -58,8 +58,8 @@ class Checker {
   ) {}
 
   report(keys: KeyPath, message: string): void {
-    this.placed ??= new PlacedFile(this.source, this.file);
-    this.problems.push(this.placed.problem(keys, message));
+    this.located ??= new LocatedYaml(this.source, this.file);
+    this.problems.push(this.located.problem(keys, message));
   }
 
   /** Resolves a text, and reports references to anything that the service does not have. */
@@ -188,7 +188,7 @@ export function parseService(text: string, file: string, shared: Record<string, 
   const checker = new Checker(text, file, shared);
   const result = serviceSchema.safeParse(values, { error: explainIssue });
   if (!result.success) {
-    return { service: undefined, problems: new PlacedFile(text, file).schemaProblems(result.error) };
+    return { service: undefined, problems: new LocatedYaml(text, file).schemaProblems(result.error) };
   }
   const names = new Set(result.data.inputs.map(({ name }) => name));
   const inputs = result.data.inputs.map((input, index) => checker.input(index, input, names));
@@ -252,7 +252,7 @@ export function readServices(servicesRoot: string, root?: string): { services: S
   }
   const wiringProblems = checkWiring(services).map(({ service, keys, message }) => {
     const file = repositoryPath(path.join(servicesRoot, service.group, `${service.slug}.yaml`), root);
-    return new PlacedFile(cache.get(file)?.text ?? "", file).problem(keys, message);
+    return new LocatedYaml(cache.get(file)?.text ?? "", file).problem(keys, message);
   });
   return { services, problems: wiringProblems };
 }

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { explainIssue, PlacedFile } from "./placedFile";
+import { explainIssue, LocatedYaml } from "./locatedYaml";
 import type { Problem } from "./problem";
 
 type Result<T> = { data: T; problems: [] } | { data: undefined; problems: Problem[] };
@@ -11,11 +11,11 @@ type Result<T> = { data: T; problems: [] } | { data: undefined; problems: Proble
  * @returns the data, or every problem with its position
  */
 export function parseYaml<T>(text: string, file: string, schema: ZodType<T>): Result<T> {
-  const placed = new PlacedFile(text, file);
-  const problem = placed.syntaxProblem();
+  const located = new LocatedYaml(text, file);
+  const problem = located.syntaxProblem();
   if (problem) {
     return { data: undefined, problems: [problem] };
   }
-  const { success, data, error } = schema.safeParse(placed.values(), { error: explainIssue });
-  return success ? { data, problems: [] } : { data: undefined, problems: placed.schemaProblems(error) };
+  const { success, data, error } = schema.safeParse(located.values(), { error: explainIssue });
+  return success ? { data, problems: [] } : { data: undefined, problems: located.schemaProblems(error) };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { explainIssue } from "../lib/placedFile";
+import { explainIssue } from "../lib/locatedYaml";
 import type { Page } from "../checks/page";
 
 /** The state that a walkthrough's front matter says it starts in: see CONTRIBUTING.md, "Walkthroughs that run". */

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, visit, type Pair } from "yaml";
-import { aliasMessage, syntaxMessage } from "../../lib/placedFile";
+import { aliasMessage, syntaxMessage } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
 import { readOptions } from "../../walkthrough/options";
 import type { Page } from "../page";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
-import { PlacedFile } from "../../lib/placedFile";
+import { LocatedYaml } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";
@@ -25,7 +25,7 @@ export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
   if (data === undefined) {
     return problems;
   }
-  const file = new PlacedFile(source.text, source.file);
+  const file = new LocatedYaml(source.text, source.file);
   const pageAt = (address: string) =>
     pages.get(`${address.slice(1)}.mdx`) ?? pages.get(`${address.slice(1)}/index.mdx`);
   return Object.entries(data ?? {}).flatMap(([address, places]) =>

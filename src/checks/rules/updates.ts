@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { PlacedFile } from "../../lib/placedFile";
+import { LocatedYaml } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
 import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
 import type { UpdateData } from "../../updates/schema";
@@ -42,7 +42,7 @@ export function updateGuides(source: Source, data: UpdateData, { pages, anchors 
     const [name = "", id] = address.split("#");
     const page = pages.get(`${folder}${name}.mdx`);
     const report = (message: string): Problem[] => [
-      new PlacedFile(source.text, source.file).problem(["updates", index, "page"], message),
+      new LocatedYaml(source.text, source.file).problem(["updates", index, "page"], message),
     ];
     if (page === undefined) {
       return report(`docs/${folder}${name}.mdx does not exist.`);

@@ -25,14 +25,14 @@ export function syntaxMessage({ code, message }: YAMLError): string {
     DUPLICATE_KEY: "Remove one of the two.",
     TAB_AS_INDENT: "Indent with spaces.",
   };
-  return `${reason}. ${hints[code] ?? "Quote text that contains a colon or begins with a mark."}`;
+  return `${reason}. ${hints[code] ?? "Quote text that contains a colon or begins with a punctuation mark."}`;
 }
 
 /** What is wrong with text that begins with `*` and is not in quotes, so that YAML reads it as a reference. */
 export const aliasMessage = (source: string): string =>
   `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
 
-/** Explains what a schema rejects for reasons of YAML. Everything else has a message of its own, or the schema's. */
+/** Explains mistakes that come from YAML's own rules. Any other has a message in the schema, or Zod's. */
 export function explainIssue({ code, expected, input }: core.$ZodRawIssue): string | undefined {
   if ((code === "invalid_type" && input === null) || (code === "too_small" && input === "")) {
     return "is empty.";
@@ -51,8 +51,8 @@ export function explainIssue({ code, expected, input }: core.$ZodRawIssue): stri
     : undefined;
 }
 
-/** A YAML file that knows the positions of its values. */
-export class PlacedFile {
+/** A parsed YAML file with the positions of its keys and values. */
+export class LocatedYaml {
   private readonly lines = new LineCounter();
   private readonly document: Document;
 
