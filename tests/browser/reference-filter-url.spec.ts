@@ -42,6 +42,10 @@ test.describe("the URL", () => {
     await page.goto(page.url());
     await expect(page.locator("#inputs")).toBeInViewport();
     await expectFiltered(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.reload();
+    await expect(status(page)).not.toHaveText(everything);
+    await expect(page.locator("h1")).toBeInViewport();
   });
 
   test("restores the filter on back and forward", async ({ page }) => {

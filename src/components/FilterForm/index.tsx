@@ -55,23 +55,29 @@ function onFilterChange({ currentTarget: form, target }: ChangeEvent<HTMLFormEle
   }
 }
 
+/** Whether the page was opened, as opposed to reloaded, or returned to with Back or Forward. */
+function isOpened(): boolean {
+  const [load] = performance.getEntriesByType("navigation");
+  return load instanceof PerformanceNavigationTiming && load.type === "navigate";
+}
+
 /**
  * Shows the matches if the page opens with a filter in its URL and they are far down. A position that the browser restores,
- * or that the URL's fragment sets, takes precedence.
+ * even the top, or that the URL's fragment sets, takes precedence.
  */
 function useFirstMatches(inside: RefObject<HTMLElement | null>, isFiltering: boolean | undefined): void {
   // Hydration renders the page without the filter.
   const isBrowser = useIsBrowser();
-  const isOpened = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (!isBrowser || isFiltering === undefined || isOpened.current) {
+    if (!isBrowser || isFiltering === undefined || isDone.current) {
       return;
     }
-    isOpened.current = true;
+    isDone.current = true;
     const form = inside.current?.closest("form");
     const start = form && startOf(form);
     const isOutOfSight = start && start.getBoundingClientRect().top > window.innerHeight / 2;
-    if (isFiltering && isOutOfSight && window.location.hash === "" && window.scrollY === 0) {
+    if (isFiltering && isOutOfSight && isOpened() && window.location.hash === "" && window.scrollY === 0) {
       start.scrollIntoView({ behavior: "instant" });
     }
   }, [inside, isBrowser, isFiltering]);
