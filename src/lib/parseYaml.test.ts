@@ -44,7 +44,7 @@ describe("parseYaml", () => {
   it("reports text that is not YAML, on one line", () => {
     const message =
       "Flow sequence in block collection must be sufficiently indented and end with a ]. " +
-      "Quote text that contains a colon or begins with a mark.";
+      "Quote text that contains a colon or begins with a punctuation mark.";
     expect(parse("list: [\n").problems).toEqual([{ file: "data.yaml", line: 2, column: 1, message }]);
   });
 });
