@@ -46,8 +46,16 @@ describe("isOfType", () => {
     [1, "string", true],
     [1, "number", true],
     ["a", "number", false],
-    [null, "string", false],
+    ["-1.5e3", "number", true],
+    ["0x1f", "number", false],
+    ["\uE00012345678901234567890", "number", true],
+    [null, "string", true],
+    [[null], "list(string)", true],
+    ["${1 + 1}", "number", true],
     [true, "bool", true],
+    ["1", "bool", true],
+    ["yes", "bool", false],
+    [1, "bool", false],
     [["a"], "any", true],
     [["a", "b"], "list(string)", true],
     [["a"], "list(number)", false],
@@ -60,6 +68,8 @@ describe("isOfType", () => {
     [{ b: 1 }, object, false],
     [["a", 1], "tuple([string, number])", true],
     [["a", "b"], "tuple([string, number])", false],
+    [["a"], "tuple([string, number])", false],
+    [["a", 1, 2], "tuple([string, number])", false],
   ])("%j as %s: %s", (value, type, expected) => {
     expect(isOfType(value, parseType(type))).toBe(expected);
   });

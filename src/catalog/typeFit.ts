@@ -1,10 +1,22 @@
-import { formatList, formatString, type HclValue } from "./hcl";
+import { expressionOf, formatList, formatString, LONG_NUMBER, type HclValue } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
 import { ANY, type TypeNode } from "./typeExpression";
 
-/** The JavaScript type of each primitive type's values. */
-const JS_TYPES: Record<string, string> = { number: "number", bool: "boolean" };
+/** Strings that Terraform converts to a number. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** Whether a string, number or boolean is a value of a primitive type, either as it is or after conversion. */
+export function isPrimitiveOf(value: string | number | boolean, type: string): boolean {
+  switch (type) {
+    case "number":
+      return typeof value === "number" || (typeof value === "string" && NUMBER.test(value));
+    case "bool":
+      return typeof value === "boolean" || (typeof value === "string" && /^(?:true|false|1|0)$/.test(value));
+    default:
+      return type === "string";
+  }
+}
 
 /** Expands the short forms `list`, `set` and `map` to `list(any)` and so on. */
 function expand(node: TypeNode): TypeNode {
@@ -43,21 +55,30 @@ export function isAssignable(from: TypeNode, to: TypeNode): boolean {
   );
 }
 
-/** Whether a constant is a value of a type, either as it is or after conversion. */
+/**
+ * Whether a constant is a value of a type, either as it is or after conversion. `null` is a value of every type, and only
+ * Terraform knows the value of an expression.
+ */
 export function isOfType(value: HclValue, type: TypeNode): boolean {
   const target = expand(type);
+  if (value === null || expressionOf(value) !== undefined) {
+    return true;
+  }
   if (target.kind === "name") {
-    const isPrimitive = typeof value !== "object";
+    const plain = typeof value === "string" && value.startsWith(LONG_NUMBER) ? value.slice(1) : value;
+    return target.name === "any" || (typeof plain !== "object" && isPrimitiveOf(plain, target.name));
+  }
+  if (target.kind === "tuple") {
     return (
-      target.name === "any" || (isPrimitive && (target.name === "string" || typeof value === JS_TYPES[target.name]))
+      Array.isArray(value) &&
+      value.length === target.elements.length &&
+      target.elements.every((element, index) => isOfType(value[index] ?? null, element))
     );
   }
-  if (target.kind === "tuple" || (target.kind === "collection" && target.name !== "map")) {
-    const elementOf = (index: number): TypeNode =>
-      target.kind === "tuple" ? (target.elements[index] ?? ANY) : target.element;
-    return Array.isArray(value) && value.every((item, index) => isOfType(item, elementOf(index)));
+  if (target.kind === "collection" && target.name !== "map") {
+    return Array.isArray(value) && value.every((item) => isOfType(item, target.element));
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (typeof value !== "object" || Array.isArray(value)) {
     return false;
   }
   return target.kind === "object"

@@ -210,6 +210,7 @@ describe("a value", () => {
     ["memory_size", '"many"', ["Expected a number."]],
     ["memory_size", "many", [expect.stringContaining("many is not a value on its own.") as string]],
     ["memory_size", '"512"', []],
+    ["memory_size", '"5e2"', []],
     ["memory_size", "512", ["This is the default."]],
     ["memory_size", "local.size", []],
     ["mode", '"slow"', ['Allowed: "fast", "safe".']],

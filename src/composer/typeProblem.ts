@@ -1,4 +1,5 @@
 import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
+import { isPrimitiveOf } from "../catalog/typeFit";
 import { didYouMean } from "../lib/didYouMean";
 import { keyName, type Expression, type ObjectEntry } from "./expression";
 
@@ -22,17 +23,6 @@ function describeType(type: TypeNode): string {
       return `a list of ${type.elements.length}`;
     case "object":
       return "an object";
-  }
-}
-
-function isPrimitive(value: string | number | boolean, type: string): boolean {
-  switch (type) {
-    case "number":
-      return typeof value === "number" || (typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value));
-    case "bool":
-      return typeof value === "boolean" || value === "true" || value === "false";
-    default:
-      return type === "string" || type === "any";
   }
 }
 
@@ -88,7 +78,7 @@ export function typeProblems(value: Expression, type: TypeNode, path = ""): Type
     return [];
   }
   if (value.kind === "constant") {
-    const fits = value.value !== null && type.kind === "name" && isPrimitive(value.value, name);
+    const fits = value.value !== null && type.kind === "name" && isPrimitiveOf(value.value, name);
     return fits ? [] : expected(type, path);
   }
   if (value.kind === "list") {
