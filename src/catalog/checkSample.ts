@@ -1,6 +1,6 @@
 import { parse } from "@cdktn/hcl2json";
 import { organization } from "../config/links";
-import type { LocalProblem, Place } from "../lib/problem";
+import type { LocalProblem, Position } from "../lib/problem";
 import type { HclValue } from "./hcl";
 import { isRequired } from "./isRequired";
 import type { Input, Service } from "./schema";
@@ -51,7 +51,7 @@ function findUses(content: Record<string, unknown>): ModuleUse[] {
 }
 
 /** The position in the sample of an argument, or of the source if no argument has the name. */
-function placeOf(code: string, use: ModuleUse, name?: string): Place {
+function positionOf(code: string, use: ModuleUse, name?: string): Position {
   const lines = code.split("\n");
   const start = Math.max(
     0,
@@ -88,7 +88,7 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
   const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
-      ...placeOf(code, use, name),
+      ...positionOf(code, use, name),
       message: `"${name}" is not an input of ${path}. Use one that ${page} lists.`,
     }));
   const missing = service.inputs
@@ -97,7 +97,7 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
   if (use.isComplete && missing.length > 0) {
     const noun = missing.length === 1 ? "input" : "inputs";
     const message = `The sample does not set the required ${noun} ${missing.join(", ")} of ${path}. Add what is missing; ${page} describes it.`;
-    problems.push({ ...placeOf(code, use), message });
+    problems.push({ ...positionOf(code, use), message });
   }
   return problems;
 }

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { Place } from "../lib/problem";
+import type { Position } from "../lib/problem";
 import { parseType, type TypeNode } from "./typeExpression";
 
 /** Thrown for a file that is not a valid data file. The message says where the problem is and how to fix it. */
@@ -127,7 +127,7 @@ export class DataDocument {
   }
 
   /** Position of a node or of an offset. */
-  placeOf(at: unknown): Place {
+  positionOf(at: unknown): Position {
     const { range } = at instanceof Object && "range" in at ? (at as { range?: [number] }) : {};
     const { line, col } = this.lines.linePos(typeof at === "number" ? at : (range?.[0] ?? 0));
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -135,7 +135,7 @@ export class DataDocument {
 
   /** @throws DataDocumentError */
   fail(at: unknown, message: string): never {
-    const { line, column } = this.placeOf(at);
+    const { line, column } = this.positionOf(at);
     throw new DataDocumentError(`${this.file}:${line}:${column}  ${message}`);
   }
 }

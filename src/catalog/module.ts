@@ -45,7 +45,7 @@ const textOf = (value: HclValue | undefined): string =>
 const isTrue = (value: HclValue | undefined): boolean => value === true || value === "true";
 
 function fail(block: Block, attribute: string, message: string, lineInValue = 1): never {
-  const { file, line } = block.places.get(attribute) ?? block;
+  const { file, line } = block.positions.get(attribute) ?? block;
   throw new ModuleError(`${file}:${line + lineInValue - 1}  ${block.kind} "${block.name}": ${message}`);
 }
 
@@ -152,7 +152,7 @@ function collect(known: Map<string, Block>, blocks: Block[], { isOverride }: Sou
     const merged = base && {
       ...base,
       content: { ...base.content, ...block.content },
-      places: new Map([...base.places, ...block.places]),
+      positions: new Map([...base.positions, ...block.positions]),
     };
     known.set(key, merged ?? block);
   }

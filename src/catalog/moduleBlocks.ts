@@ -14,10 +14,10 @@ export interface Block {
   file: string;
   line: number;
   /** Position of each attribute; an override file may have changed it. */
-  places: ReadonlyMap<string, SourcePlace>;
+  positions: ReadonlyMap<string, SourcePosition>;
 }
 
-export interface SourcePlace {
+export interface SourcePosition {
   file: string;
   line: number;
 }
@@ -28,7 +28,7 @@ const isObject = (value: unknown): value is Record<string, HclValue> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 async function hclBlocks({ file, source }: SourceFile): Promise<Block[]> {
-  const positions = findBlocks(tokenize(source)).filter(({ kind }) => isKind(kind));
+  const declarations = findBlocks(tokenize(source)).filter(({ kind }) => isKind(kind));
   let content: Record<string, unknown>;
   try {
     content = await parseHcl(path.basename(file), source);
@@ -37,17 +37,17 @@ async function hclBlocks({ file, source }: SourceFile): Promise<Block[]> {
     if (line !== undefined) {
       throw new ModuleError(`${file}:${line}  ${message}`);
     }
-    checkLabels(file, positions);
+    checkLabels(file, declarations);
     throw new ModuleError(`${file}  ${(error as Error).message}`);
   }
-  checkLabels(file, positions);
+  checkLabels(file, declarations);
   const seen = new Map<string, number>();
-  return positions.map(({ kind, labels: [name = ""], line, attributes }) => {
+  return declarations.map(({ kind, labels: [name = ""], line, attributes }) => {
     const index = seen.get(`${kind} ${name}`) ?? 0;
     seen.set(`${kind} ${name}`, index + 1);
     const blocks = (content[kind] as Record<string, BlockContent[]> | undefined)?.[name];
-    const places = new Map([...attributes].map(([attribute, at]) => [attribute, { file, line: at }]));
-    return { kind: kind as Block["kind"], name, content: blocks?.[index] ?? {}, file, line, places };
+    const positions = new Map([...attributes].map(([attribute, at]) => [attribute, { file, line: at }]));
+    return { kind: kind as Block["kind"], name, content: blocks?.[index] ?? {}, file, line, positions };
   });
 }
 
@@ -114,7 +114,7 @@ function jsonBlocks({ file, source }: SourceFile): Block[] {
               ),
               file,
               line,
-              places: new Map(entries.map(([key]) => [key, { file, line: lineOf(key, line) }])),
+              positions: new Map(entries.map(([key]) => [key, { file, line: lineOf(key, line) }])),
             };
           }),
         );

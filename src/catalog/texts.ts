@@ -50,7 +50,7 @@ export function findMissingTexts(text: string, file: string): Problem[] {
       const subject = `${list.slice(0, -1)} "${nameOf(entry)}"`;
       return textsOf(data, list, entry).map((missing) => ({
         file,
-        ...data.placeOf(entry),
+        ...data.positionOf(entry),
         message: `${subject}: ${missing}`,
       }));
     }),

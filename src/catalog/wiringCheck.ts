@@ -73,7 +73,7 @@ function checkDependsOn(service: Service, services: ReadonlyMap<string, Service>
 }
 
 /** Where a service's data file declares that it needs another service. */
-function placeOfNeed(service: Service, needed: Service): (string | number)[] {
+function pathOfNeed(service: Service, needed: Service): (string | number)[] {
   const index = service.inputs.findIndex((input) => {
     const [usual] = input.from ?? [];
     return isWired(input) && usual !== undefined && parseReference(usual).key === serviceKey(needed);
@@ -91,7 +91,7 @@ function checkOrder(services: readonly Service[]): WiringProblem[] {
       throw error;
     }
     const message = `${error.message} None of them can be deployed first: remove one of these dependencies, or give its input another source.`;
-    return [{ service, keys: placeOfNeed(service, needed), message }];
+    return [{ service, keys: pathOfNeed(service, needed), message }];
   }
 }
 

@@ -1,5 +1,5 @@
 import { location } from "vfile-location";
-import type { Place, Problem } from "../lib/problem";
+import type { Position, Problem } from "../lib/problem";
 
 /** A file that writers edit. */
 export interface Source {
@@ -7,11 +7,11 @@ export interface Source {
   file: string;
   text: string;
   /** The line and column of an offset in the text. */
-  locate: (offset: number) => Place;
+  locate: (offset: number) => Position;
 }
 
 /** Returns a function that converts offsets in a text to lines and columns. */
-export function createLocator(text: string): (offset: number) => Place {
+export function createLocator(text: string): (offset: number) => Position {
   const lines = location(text);
   return (offset) => lines.toPoint(offset) ?? { line: 1, column: 1 };
 }
@@ -23,16 +23,16 @@ export function createLocator(text: string): (offset: number) => Place {
  */
 export function problemAt(
   source: Source,
-  at: { position?: { start: Place } } | Place | number,
+  at: { position?: { start: Position } } | Position | number,
   message: string,
 ): Problem {
-  let place: Place;
+  let position: Position;
   if (typeof at === "number") {
-    place = source.locate(at);
+    position = source.locate(at);
   } else if ("line" in at) {
-    place = at;
+    position = at;
   } else {
-    place = at.position?.start ?? { line: 1, column: 1 };
+    position = at.position?.start ?? { line: 1, column: 1 };
   }
-  return { file: source.file, line: place.line, column: place.column, message };
+  return { file: source.file, line: position.line, column: position.column, message };
 }

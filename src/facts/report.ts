@@ -8,7 +8,7 @@ function ageOf({ checked }: Fact, today: Date): number {
   return Math.floor((today.getTime() - Date.parse(checked)) / DAY);
 }
 
-const placeOf = ({ file, line }: Use): string => (line === undefined ? file : `${file}:${line}`);
+const formatUse = ({ file, line }: Use): string => (line === undefined ? file : `${file}:${line}`);
 
 /**
  * Lists facts for a writer to review, starting with the one that was checked the longest ago.
@@ -29,7 +29,7 @@ export function formatFacts(
       `${fact.id}: checked ${fact.checked}, ${ageOf(fact, today)} days ago`,
       `  ${fact.fact}`,
       `  ${fact.source}`,
-      ...(uses.get(fact.id) ?? []).map((use) => `  ${placeOf(use)}`),
+      ...(uses.get(fact.id) ?? []).map((use) => `  ${formatUse(use)}`),
     ].join("\n"),
   );
   const total = `${due.length} of ${facts.length} facts${minimumAge > 0 ? `, checked ${minimumAge} days ago or earlier` : ""}.`;

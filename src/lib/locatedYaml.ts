@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
 import type { core, ZodError } from "zod";
-import type { Place, Problem } from "./problem";
+import type { Position, Problem } from "./problem";
 
 /** A path in a YAML file: keys and list indices. */
 export type KeyPath = readonly (string | number)[];
@@ -70,7 +70,7 @@ export class LocatedYaml {
   }
 
   /** The position of the deepest part of a path that exists. */
-  private placeOf(keys: KeyPath): Place {
+  private positionOf(keys: KeyPath): Position {
     for (let length = keys.length; length >= 0; length -= 1) {
       const node = length === 0 ? this.document.contents : this.document.getIn(keys.slice(0, length), true);
       const range =
@@ -84,7 +84,7 @@ export class LocatedYaml {
   }
 
   /** The position of a key itself. */
-  private placeOfKey(map: KeyPath, name: string): Place | undefined {
+  private positionOfKey(map: KeyPath, name: string): Position | undefined {
     const node = map.length === 0 ? this.document.contents : this.document.getIn(map, true);
     const key = isMap(node) ? node.items.map((pair) => pair.key).find((one) => String(one) === name) : undefined;
     const { line, col } = isScalar(key) && key.range ? this.lines.linePos(key.range[0]) : {};
@@ -117,14 +117,14 @@ export class LocatedYaml {
 
   /** @param message what is wrong with the value at the keys, and how to correct it */
   problem(keys: KeyPath, message: string): Problem {
-    return { file: this.file, ...this.placeOf(keys), message: `${describePath(this.document, keys)}: ${message}` };
+    return { file: this.file, ...this.positionOf(keys), message: `${describePath(this.document, keys)}: ${message}` };
   }
 
   /** What a schema rejects. A key that it does not know is reported at its own line. */
   schemaProblems({ issues }: ZodError): Problem[] {
     return issues.map(({ path: keys, message, ...rest }) => ({
       ...this.problem(keys as KeyPath, message),
-      ...("keys" in rest && this.placeOfKey(keys as KeyPath, String(rest.keys[0]))),
+      ...("keys" in rest && this.positionOfKey(keys as KeyPath, String(rest.keys[0]))),
     }));
   }
 }

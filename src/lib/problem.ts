@@ -3,13 +3,13 @@ import { inspect } from "node:util";
 import { countOf } from "./countOf";
 
 /** A position in a text. Line and column are 1-based. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** A problem in a piece of text whose file only the caller knows, such as a code sample. */
-export interface LocalProblem extends Place {
+export interface LocalProblem extends Position {
   /** What is wrong, and how to fix it. */
   message: string;
 }

@@ -6,12 +6,12 @@ import type { Workspace } from "./workspace";
 export class FileMistake extends Error {}
 
 /** Resolves a path in a run: `~/` is the home, anything else is relative to the folder with the clones. */
-function placeOf(file: string, { home, root }: Workspace): string {
-  const place = file.startsWith("~/") ? path.join(home, file.slice(2)) : path.resolve(root, file);
-  if (!place.startsWith(home) && !place.startsWith(root)) {
+function resolvePath(file: string, { home, root }: Workspace): string {
+  const target = file.startsWith("~/") ? path.join(home, file.slice(2)) : path.resolve(root, file);
+  if (!target.startsWith(home) && !target.startsWith(root)) {
     throw new FileMistake(`The path "${file}" points outside the folder with the clones`);
   }
-  return place;
+  return target;
 }
 
 function requireClone(file: string, { root }: Workspace): void {
@@ -22,18 +22,18 @@ function requireClone(file: string, { root }: Workspace): void {
 }
 
 function read(file: string, workspace: Workspace): string {
-  const place = placeOf(file, workspace);
-  if (!fs.existsSync(place)) {
+  const target = resolvePath(file, workspace);
+  if (!fs.existsSync(target)) {
     throw new FileMistake(`The block changes or shows ${file}, but no step has written it`);
   }
-  return fs.readFileSync(place, "utf8");
+  return fs.readFileSync(target, "utf8");
 }
 
 export function writeFile(file: string, code: string, workspace: Workspace): void {
   requireClone(file, workspace);
-  const place = placeOf(file, workspace);
-  fs.mkdirSync(path.dirname(place), { recursive: true });
-  fs.writeFileSync(place, code);
+  const target = resolvePath(file, workspace);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, code);
 }
 
 /** Replaces the lines of a diff that start with a space or `-` with those that start with a space or `+`. */
@@ -59,7 +59,7 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
     );
   }
   fs.writeFileSync(
-    placeOf(file, workspace),
+    resolvePath(file, workspace),
     content.replace(side("+"), () => side("-")),
   );
 }

@@ -80,7 +80,7 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   }
   const problemAt = (node: unknown, message: string): Problem => ({
     file: source.file,
-    ...data.placeOf(node),
+    ...data.positionOf(node),
     message,
   });
   const problems: Problem[] = [];
