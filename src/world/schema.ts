@@ -2,6 +2,20 @@ import * as z from "zod";
 
 /** The schema of docs/world.yaml, which describes the example company on all pages. */
 
+/** A list whose entries all differ in each of the keys. */
+function listOf<Entry extends z.ZodObject>(entry: Entry, ...keys: (keyof z.infer<Entry> & string)[]) {
+  return z.array(entry).superRefine((entries, context) => {
+    for (const key of keys) {
+      const values = entries.map((one) => one[key]);
+      values.forEach((value, index) => {
+        if (values.indexOf(value) < index) {
+          context.addIssue({ code: "custom", path: [index, key], message: "is listed twice. Remove or change one." });
+        }
+      });
+    }
+  });
+}
+
 const block = z.string().regex(/^\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2}$/, "is not an address block such as 10.10.0.0/16");
 const purpose = z.string().min(1);
 
@@ -24,13 +38,19 @@ const exception = z.strictObject({
 
 export const worldSchema = z.strictObject({
   company: z.string(),
-  accounts: z.array(
+  accounts: listOf(
     z.strictObject({ name: z.string(), id: z.string().regex(/^\d{12}$/, "is not twelve digits in quotes"), purpose }),
+    "name",
+    "id",
   ),
-  regions: z.array(
+  regions: listOf(
     z.strictObject({ name: z.string(), place: z.string(), zones: z.array(z.string().regex(/^[a-z]$/)), purpose }),
+    "name",
   ),
-  networks: z.array(z.strictObject({ environment: z.string(), application: block, management: block.optional() })),
+  networks: listOf(
+    z.strictObject({ environment: z.string(), application: block, management: block.optional() }),
+    "environment",
+  ),
   subnets: z.strictObject({ application: cut, management: cut }),
   addresses: z.array(z.strictObject({ block, purpose })),
   names: z.strictObject({
@@ -42,7 +62,7 @@ export const worldSchema = z.strictObject({
     accountEmail: z.string(),
   }),
   emails: z.array(z.string().includes("@")),
-  repositories: z.array(
+  repositories: listOf(
     z.strictObject({
       name: z.string(),
       address: z.string(),
@@ -54,8 +74,9 @@ export const worldSchema = z.strictObject({
         .describe("IAM roles named after the repository: their names begin with its name."),
       paths: z.array(z.string()),
     }),
+    "name",
   ),
-  versions: z.array(
+  versions: listOf(
     z.strictObject({
       name: z.string(),
       version: z.string(),
@@ -66,6 +87,7 @@ export const worldSchema = z.strictObject({
       constraints: z.array(z.string()).default([]),
       purpose,
     }),
+    "name",
   ),
   files: z.record(z.string(), z.string()),
   units: z

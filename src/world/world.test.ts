@@ -2,19 +2,28 @@ import { describe, expect, it } from "vitest";
 import { addressBlocks, contains, subnets } from "./addresses";
 import { worldFiles } from "./files";
 import { readWorld } from "./read";
+import { worldSchema } from "./schema";
 import { worldTable } from "./tables";
 import { makeWorld } from "./testing";
 
 describe("the world file", () => {
-  it("is valid, and lists each account, block and exception once", () => {
+  it("is valid, and lists each block and exception once", () => {
     const world = readWorld();
     const ids = world.accounts.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
     const blocks = addressBlocks(world).map(({ block }) => block);
     expect(new Set(blocks).size).toBe(blocks.length);
     const exceptions = world.exceptions.flatMap(({ values }) => values);
     expect(new Set(exceptions).size).toBe(exceptions.length);
     expect(exceptions.filter((value) => ids.includes(value) || blocks.includes(value))).toEqual([]);
+  });
+
+  it.each([
+    ["name", { id: "222233334444" }],
+    ["id", { name: "stage" }],
+  ])("lists the %s of an account once", (key, other) => {
+    const [dev] = makeWorld().accounts;
+    const { error } = worldSchema.safeParse({ ...makeWorld(), accounts: [dev, { ...dev, ...other }] });
+    expect(error?.issues).toMatchObject([{ path: ["accounts", 1, key] }]);
   });
 });
 
