@@ -20,11 +20,11 @@ export interface Answer {
   output: string | undefined;
   errors: string;
   /** Whether the program runs until it is interrupted. */
-  stays?: boolean;
+  keepsRunning?: boolean;
 }
 
 /** What a program knows about the run in which it is called. */
-export interface Scene {
+export interface CallContext {
   cloud: Cloud;
   /** Absolute path of the folder with the clones. */
   root: string;
@@ -50,7 +50,7 @@ export interface Scene {
 export interface Program {
   /** How a list of prerequisites may refer to it. */
   names: RegExp;
-  run: (call: Call, scene: Scene) => Answer | Promise<Answer>;
+  run: (call: Call, context: CallContext) => Answer | Promise<Answer>;
 }
 
 /** What a reader would see. The runner adds the position. */
@@ -62,7 +62,7 @@ export const silent: Answer = { code: 0, output: "", errors: "" };
 export const unknownOutput: Answer = { code: 0, output: undefined, errors: "" };
 
 /** The program, such as a tunnel, runs until it is interrupted. */
-export const stays: Answer = { ...unknownOutput, stays: true };
+export const runsUntilInterrupted: Answer = { ...unknownOutput, keepsRunning: true };
 
 export function printed(output: string): Answer {
   return { code: 0, output, errors: "" };

@@ -3,7 +3,7 @@ export interface Cloud {
   /** Profiles of the AWS CLI, with the account id of each. */
   profiles: Map<string, string>;
   /** What commands created: a name such as `bucket acme-stage-us-east-2-state`, and the place on the page. */
-  things: Map<string, Origin>;
+  resources: Map<string, Origin>;
   /** Buckets with versioning, which are not empty until their old versions are deleted. */
   versioned: Set<string>;
   /** Deployed units, by the address of their state: `BUCKET/KEY`. */
@@ -25,5 +25,5 @@ export interface Unit extends Origin {
 }
 
 export function emptyCloud(): Cloud {
-  return { profiles: new Map(), things: new Map(), versioned: new Set(), units: new Map(), pulls: new Map() };
+  return { profiles: new Map(), resources: new Map(), versioned: new Set(), units: new Map(), pulls: new Map() };
 }

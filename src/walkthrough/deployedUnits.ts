@@ -42,7 +42,7 @@ export async function addDeployedUnits(
     const { backend } = await readUnitConfig(path.join(workspace.root, REPOSITORY, unit));
     if (backend !== undefined) {
       const origin = { page, line: 1 };
-      cloud.things.set(`bucket ${backend.bucket}`, origin);
+      cloud.resources.set(`bucket ${backend.bucket}`, origin);
       cloud.versioned.add(backend.bucket);
       cloud.units.set(addressOf(backend), { ...origin, folder: `${REPOSITORY}/${unit}` });
     }

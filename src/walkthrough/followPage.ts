@@ -3,7 +3,7 @@ import path from "node:path";
 import { blocksOf, choicesFor, type Choices } from "./choices";
 import { emptyCloud } from "./cloud";
 import { addDeployedUnits } from "./deployedUnits";
-import { Run, type Ending, type RunResult, type Surroundings, type WalkthroughPage } from "./run";
+import { Run, type Ending, type RunResult, type RunSetup, type WalkthroughPage } from "./run";
 import { addClone, addRepository, createWorkspace } from "./workspace";
 
 let runs = 0;
@@ -17,32 +17,32 @@ export async function followPage(
   subject: WalkthroughPage,
   wanted: Choices,
   start: Ending | undefined,
-  surroundings: Surroundings,
+  setup: RunSetup,
 ): Promise<RunResult> {
   const { options, walkthrough } = subject;
   runs += 1;
-  const base = path.join(surroundings.scratch, `run-${runs}`);
-  const setup = {
-    faked: [...surroundings.programs.keys()],
-    listed: Object.keys(surroundings.listedPrograms),
-    vendorRemotes: surroundings.vendorRemotes,
+  const base = path.join(setup.scratch, `run-${runs}`);
+  const workspaceOptions = {
+    faked: [...setup.programs.keys()],
+    listed: Object.keys(setup.listedPrograms),
+    vendorRemotes: setup.vendorRemotes,
   };
-  const workspace = createWorkspace(base, { ...setup, from: start?.workspace });
+  const workspace = createWorkspace(base, { ...workspaceOptions, from: start?.workspace });
   const cloud = start ? structuredClone(start.cloud) : emptyCloud();
   options.repositories.forEach((name) => addRepository(workspace, name));
   for (const name of options.clones.filter((clone) => !fs.existsSync(path.join(workspace.root, clone)))) {
-    const files = [...surroundings.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
+    const files = [...setup.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
     addClone(workspace, name, new Map(files));
   }
   for (const profile of options.profiles) {
-    cloud.profiles.set(profile, surroundings.accounts[profile.replace(/^acme-/, "")] ?? "");
+    cloud.profiles.set(profile, setup.accounts[profile.replace(/^acme-/, "")] ?? "");
   }
-  options.exists.forEach((thing) => cloud.things.set(thing, { page: subject.page.path, line: 1 }));
-  await addDeployedUnits(options.units, surroundings.unitFiles, workspace, cloud, subject.page.path);
+  options.exists.forEach((resource) => cloud.resources.set(resource, { page: subject.page.path, line: 1 }));
+  await addDeployedUnits(options.units, setup.unitFiles, workspace, cloud, subject.page.path);
   const saveEnding = (): Ending => ({
-    workspace: createWorkspace(`${base}-end`, { ...setup, from: workspace }),
+    workspace: createWorkspace(`${base}-end`, { ...workspaceOptions, from: workspace }),
     cloud: structuredClone(cloud),
   });
-  const run = new Run(subject, workspace, cloud, surroundings);
+  const run = new Run(subject, workspace, cloud, setup);
   return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEnding);
 }

@@ -10,7 +10,7 @@ import { collectBlocks, isWalkthrough } from "./collect";
 import { followPage } from "./followPage";
 import { readOptions } from "./options";
 import { checkPlaceholders } from "./placeholders";
-import type { Ending, Surroundings, WalkthroughPage } from "./run";
+import type { Ending, RunSetup, WalkthroughPage } from "./run";
 
 /** Every page with steps, by its path below `docs/` without the extension. */
 export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
@@ -75,7 +75,7 @@ export class Prover {
 
   constructor(
     private readonly pages: WalkthroughPages,
-    private readonly surroundings: Surroundings,
+    private readonly setup: RunSetup,
   ) {}
 
   /** The state in which a page starts: that at the end of the previous page, followed with the same choices. */
@@ -108,7 +108,7 @@ export class Prover {
     const start = await this.startOf(subject, choices);
     return start !== undefined && "message" in start
       ? undefined
-      : (await followPage(subject, choices, start, this.surroundings)).ending;
+      : (await followPage(subject, choices, start, this.setup)).ending;
   }
 
   /** Proves one page, with every tab. */
@@ -121,7 +121,7 @@ export class Prover {
         if (start !== undefined && "message" in start) {
           return [start];
         }
-        const result = await followPage(subject, choices, start, this.surroundings);
+        const result = await followPage(subject, choices, start, this.setup);
         problems.push(...result.problems);
       } catch (error) {
         if (isProblemsError(error)) {

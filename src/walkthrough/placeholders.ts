@@ -5,7 +5,7 @@ import type { Walkthrough } from "./collect";
 import type { WalkthroughOptions } from "./options";
 
 /** Words in capitals that ask for a value: not shell variables, and with one of these prefixes or suffixes. */
-const LOOKS_LIKE_ONE =
+const PLACEHOLDER =
   /(?<![\w${.-])(YOUR_[A-Z_]+|[A-Z][A-Z0-9]*_(?:ID|IDS|NAME|ARN|TOKEN|SHA|URL|VERSION|ADDRESS|EMAIL|IP|NUMBER))(?![\w=])/g;
 
 /** Replaces the placeholders with their sample values. */
@@ -41,7 +41,7 @@ export function checkPlaceholders(
   }
   for (const block of blocks) {
     const isShell = block.kind === "commands" || block.kind === "shown";
-    for (const [, name = ""] of isShell ? block.code.matchAll(LOOKS_LIKE_ONE) : []) {
+    for (const [, name = ""] of isShell ? block.code.matchAll(PLACEHOLDER) : []) {
       const isVariable = new RegExp(`\\$\\{?${name}\\b|\\b${name}=`).test(allCode);
       if (!(name in placeholders) && !isVariable) {
         const line = block.line + block.code.slice(0, block.code.indexOf(name)).split("\n").length;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Page } from "../checks/page";
 import { problemAt } from "../checks/source";
 import type { Problem } from "../lib/problem";
-import { Refusal, type Answer, type Call, type Program, type Scene } from "./call";
+import { Refusal, type Answer, type Call, type Program, type CallContext } from "./call";
 import type { Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
 import { missingLine } from "./expectedOutput";
@@ -23,7 +23,7 @@ export interface WalkthroughPage {
 }
 
 /** What all runs share. */
-export interface Surroundings {
+export interface RunSetup {
   programs: ReadonlyMap<string, Program>;
   /** Real programs that a page has to list, each with a pattern for its name in that list. */
   listedPrograms: Readonly<Record<string, RegExp>>;
@@ -35,8 +35,8 @@ export interface Surroundings {
   unitFiles: ReadonlyMap<string, string>;
   /** Bare repositories of the vendor. */
   vendorRemotes: string;
-  hasCatalogModule: Scene["hasCatalogModule"];
-  catalogOutputs: Scene["catalogOutputs"];
+  hasCatalogModule: CallContext["hasCatalogModule"];
+  catalogOutputs: CallContext["catalogOutputs"];
   records: UnitRecords;
   /** Folder for the runs. */
   scratch: string;
@@ -61,13 +61,13 @@ export class Run {
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
   /** What the stand-ins reported during the block. */
-  private heard: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
+  private reported: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(
     private readonly subject: WalkthroughPage,
     private readonly workspace: Workspace,
     private readonly cloud: Cloud,
-    private readonly surroundings: Surroundings,
+    private readonly setup: RunSetup,
   ) {}
 
   private report(block: Block | undefined, message: string, line = 0): void {
@@ -75,10 +75,10 @@ export class Run {
     this.problems.push(problemAt(this.subject.page, place, message));
   }
 
-  private scene(): Scene {
-    const { workspace, cloud, surroundings, subject } = this;
+  private context(): CallContext {
+    const { workspace, cloud, setup, subject } = this;
     return {
-      ...surroundings,
+      ...setup,
       cloud,
       root: workspace.root,
       home: workspace.home,
@@ -86,7 +86,7 @@ export class Run {
       origin: { page: subject.page.path, line: this.block?.line ?? 1 },
       answers: subject.options.answers,
       recordUnit: (folder, command) =>
-        surroundings.records.add(workspace, folder, command, { page: subject.page.path, line: this.block?.line ?? 1 }),
+        setup.records.add(workspace, folder, command, { page: subject.page.path, line: this.block?.line ?? 1 }),
       git: gitOf(workspace),
     };
   }
@@ -107,7 +107,7 @@ export class Run {
   }
 
   private async answer(call: Call): Promise<Answer> {
-    const program = this.surroundings.programs.get(call.program);
+    const program = this.setup.programs.get(call.program);
     if (program === undefined) {
       return { code: 127, output: "", errors: `${call.program}: command not found\n` };
     }
@@ -115,17 +115,17 @@ export class Run {
       this.requireListed(call.program, program.names);
     }
     try {
-      const answer = await program.run(call, this.scene());
+      const answer = await program.run(call, this.context());
       const given = this.givenAnswer(call);
       if (given !== undefined) {
         return { ...answer, output: `${given}\n` };
       }
-      this.heard.isOutputKnown &&= answer.output !== undefined || call.isCaptured;
+      this.reported.isOutputKnown &&= answer.output !== undefined || call.isCaptured;
       return answer;
     } catch (error) {
       const message =
         error instanceof Refusal ? error.message : `the stand-in for ${call.program} failed: ${String(error)}`;
-      this.heard.refusal = message;
+      this.reported.refusal = message;
       return { code: 1, output: "", errors: `${message}\n` };
     }
   }
@@ -138,16 +138,16 @@ export class Run {
   }
 
   private async runCommands(shell: Shell, block: Block & { kind: "commands" }): Promise<boolean> {
-    this.heard = { isOutputKnown: true };
+    this.reported = { isOutputKnown: true };
     fs.writeFileSync(this.workspace.programLog, "");
     const result = await shell.run(fillPlaceholders(block.code, this.subject.options), block.fails);
     for (const name of fs.readFileSync(this.workspace.programLog, "utf8").split("\n").filter(Boolean)) {
-      this.requireListed(name, this.surroundings.listedPrograms[name] ?? /./);
+      this.requireListed(name, this.setup.listedPrograms[name] ?? /./);
     }
     const line = result.failedLine ?? 0;
     if (result.succeeded === block.fails) {
       const last = result.output.trim().split("\n").slice(-3).join(" / ");
-      const said = this.heard.refusal ?? (last === "" ? "nothing is printed" : last);
+      const said = this.reported.refusal ?? (last === "" ? "nothing is printed" : last);
       const command = block.code.split("\n")[Math.max(0, line - 1)]?.trim() ?? "";
       this.report(
         block,
@@ -160,7 +160,7 @@ export class Run {
     }
     const expected = block.output === undefined ? undefined : fillPlaceholders(block.output, this.subject.options);
     const missing =
-      expected === undefined || !this.heard.isOutputKnown ? undefined : missingLine(expected, result.output);
+      expected === undefined || !this.reported.isOutputKnown ? undefined : missingLine(expected, result.output);
     if (missing !== undefined) {
       this.report(
         block,
@@ -211,15 +211,15 @@ export class Run {
   private checkLeftovers(last: Block | undefined, before: Cloud): void {
     const { stays } = this.subject.options;
     const left = [
-      ...[...this.cloud.things.keys()].filter((thing) => !before.things.has(thing)),
+      ...[...this.cloud.resources.keys()].filter((resource) => !before.resources.has(resource)),
       ...[...this.cloud.units]
         .filter(([address]) => !before.units.has(address))
         .map(([, { folder }]) => `unit ${folder}`),
     ];
-    for (const thing of left.filter((name) => !(name in stays))) {
+    for (const resource of left.filter((name) => !(name in stays))) {
       this.report(
         last,
-        `After "Undo it", this remains: ${thing}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
+        `After "Undo it", this remains: ${resource}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
       );
     }
   }

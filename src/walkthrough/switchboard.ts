@@ -15,7 +15,7 @@ exec 3<>"/dev/tcp/127.0.0.1/$WALKTHROUGH_PORT"
 printf '%s\\0' "$(($# + 9))" "\${0##*/}" "$PWD" "$captured" "$input" "\${AWS_PROFILE-}" "\${AWS_REGION-}" \\
   "\${KUBECONFIG-}" "\${AWS_ACCESS_KEY_ID-}" "\${GITHUB_TOKEN-}" "$@" >&3
 IFS= read -r -d '' code <&3
-if [ "$code" = stays ]; then exec cat <&3; fi
+if [ "$code" = running ]; then exec cat <&3; fi
 IFS= read -r -d '' output <&3
 IFS= read -r -d '' errors <&3
 printf '%s' "$output"
@@ -58,8 +58,8 @@ export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): 
       const [count, ...fields] = received.split("\0").slice(0, -1);
       if (!isAnswered && count !== undefined && fields.length >= Number(count)) {
         isAnswered = true;
-        void answer(readCall(fields)).then(({ code, output, errors, stays }) =>
-          stays ? socket.write("stays\0") : socket.end(`${code}\0${output ?? ""}\0${errors}\0`),
+        void answer(readCall(fields)).then(({ code, output, errors, keepsRunning }) =>
+          keepsRunning ? socket.write("running\0") : socket.end(`${code}\0${output ?? ""}\0${errors}\0`),
         );
       }
     });

@@ -48,7 +48,7 @@ terraform {
 }
 `;
 
-function surroundings(name: string) {
+function setup(name: string) {
   const folder = path.join(scratch, name);
   return {
     programs: createPrograms(accounts),
@@ -147,7 +147,7 @@ export async function mistakesOf(parts: Parts, others: Record<string, string> = 
   if (subject === undefined) {
     throw new Error("The page has no steps.");
   }
-  return (await new Prover(pages, surroundings(`case-${count}`)).prove(subject)).map(({ message }) => message);
+  return (await new Prover(pages, setup(`case-${count}`)).prove(subject)).map(({ message }) => message);
 }
 
 /** Expects a page with these commands to have one problem. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { STAND_IN } from "./switchboard";
 
 /** Programs that every Linux and macOS has, and that no page has to list. */
-const FREE_PROGRAMS =
+const PREINSTALLED_PROGRAMS =
   "awk base64 basename bash cat chmod cmp comm cp cut date diff dirname echo env expr false find grep gzip head id ln ls " +
   "mkdir mktemp mv nl paste printf pwd readlink realpath rm rmdir sed seq sh sort tail tar tee test touch tr true uname " +
   "uniq wc which xargs";
@@ -62,7 +62,7 @@ function installPrograms({ bin, programLog }: Workspace, faked: Iterable<string>
   fs.mkdirSync(bin);
   const install = (name: string, content: string): void =>
     fs.writeFileSync(path.join(bin, name), content, { mode: 0o755 });
-  for (const name of FREE_PROGRAMS.split(" ")) {
+  for (const name of PREINSTALLED_PROGRAMS.split(" ")) {
     const real = findProgram(name);
     if (real !== undefined) {
       fs.symlinkSync(real, path.join(bin, name));

@@ -3,16 +3,16 @@ import {
   printed,
   Refusal,
   silent,
-  stays,
+  runsUntilInterrupted,
   unknownOutput,
   type Answer,
   type Call,
   type Program,
-  type Scene,
+  type CallContext,
 } from "../call";
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
-import { madeBy, removedBy } from "./awsThings";
+import { createdBy, removedBy } from "./awsResources";
 import { accountOfKey, profileInFile } from "./deployment";
 
 const WHERE = "src/walkthrough/programs/awsOptions.json";
@@ -76,7 +76,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
 }
 
 /** The account of the profile that a call uses. */
-function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): string {
+function accountOf(command: AwsCommand, call: Call, { cloud, home }: CallContext): string {
   const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
     if (call.environment.AWS_ACCESS_KEY_ID !== "") {
@@ -93,9 +93,14 @@ function accountOf(command: AwsCommand, call: Call, { cloud, home }: Scene): str
   return account;
 }
 
-function configure(command: AwsCommand, call: Call, scene: Scene, accounts: Readonly<Record<string, string>>): Answer {
+function configure(
+  command: AwsCommand,
+  call: Call,
+  context: CallContext,
+  accounts: Readonly<Record<string, string>>,
+): Answer {
   if (command.name === "configure export-credentials") {
-    return printed(`export AWS_ACCESS_KEY_ID=ASIA${accountOf(command, call, scene)}\n`);
+    return printed(`export AWS_ACCESS_KEY_ID=ASIA${accountOf(command, call, context)}\n`);
   }
   const profile = command.options.get("profile")?.[0];
   if (command.name === "configure sso" && profile !== undefined) {
@@ -103,18 +108,18 @@ function configure(command: AwsCommand, call: Call, scene: Scene, accounts: Read
     if (account === undefined) {
       throw new Refusal(`The profile ${profile} is not named after an account of the example company`);
     }
-    scene.cloud.profiles.set(profile, account);
+    context.cloud.profiles.set(profile, account);
   }
   const [key = "", value = ""] = command.operands;
   const [named] = /\d{12}/.exec(value) ?? [];
   if (command.name === "configure set" && profile !== undefined && /^(sso_account_id|role_arn)$/.test(key) && named) {
-    scene.cloud.profiles.set(profile, named);
+    context.cloud.profiles.set(profile, named);
   }
   return unknownOutput;
 }
 
 /** Answers that follow from the state of the run. */
-function knownAnswer(command: AwsCommand, account: string, { cloud }: Scene): string | undefined {
+function knownAnswer(command: AwsCommand, account: string, { cloud }: CallContext): string | undefined {
   const query = command.options.get("query")?.[0];
   const isText = command.options.get("output")?.[0] === "text";
   if (command.name === "sts get-caller-identity" && query === "Account" && isText) {
@@ -129,7 +134,7 @@ function knownAnswer(command: AwsCommand, account: string, { cloud }: Scene): st
 }
 
 /** A bucket with versioning is not empty until its old versions are deleted, too. */
-function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }: Scene): void {
+function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }: CallContext): void {
   const bucket = given.get("bucket")?.[0] ?? (operands[0] ?? "").replace("s3://", "");
   if (name === "s3api put-bucket-versioning") {
     cloud.versioned.add(bucket);
@@ -149,24 +154,24 @@ function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }:
 }
 
 /** Creates or removes what a command does. Bucket names are global; everything else belongs to an account. */
-function changeThings(command: AwsCommand, account: string, { cloud, origin }: Scene): void {
+function changeResources(command: AwsCommand, account: string, { cloud, origin }: CallContext): void {
   const own = ` in ${account}`;
-  const scoped = (thing: string): string => (thing.startsWith("bucket ") ? thing : `${thing}${own}`);
-  const things = [...cloud.things.keys()].filter((thing) => scoped(thing.replace(own, "")) === thing);
-  for (const thing of removedBy(
+  const scoped = (resource: string): string => (resource.startsWith("bucket ") ? resource : `${resource}${own}`);
+  const resources = [...cloud.resources.keys()].filter((resource) => scoped(resource.replace(own, "")) === resource);
+  for (const resource of removedBy(
     command,
-    things.map((name) => name.replace(own, "")),
+    resources.map((name) => name.replace(own, "")),
   )) {
-    cloud.things.delete(scoped(thing));
+    cloud.resources.delete(scoped(resource));
   }
-  const made = madeBy(command);
-  if (made === undefined) {
+  const created = createdBy(command);
+  if (created === undefined) {
     return;
   }
-  if (cloud.things.has(scoped(made)) && !command.options.has("overwrite")) {
-    throw new Refusal(`There is already a ${scoped(made)}: an earlier block created it`);
+  if (cloud.resources.has(scoped(created)) && !command.options.has("overwrite")) {
+    throw new Refusal(`There is already a ${scoped(created)}: an earlier block created it`);
   }
-  cloud.things.set(scoped(made), origin);
+  cloud.resources.set(scoped(created), origin);
 }
 
 /** @param accounts ids of the example company's accounts, by name */
@@ -174,7 +179,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
   const nameOf = (id: string): string => Object.keys(accounts).find((name) => accounts[name] === id) ?? id;
   return {
     names: /AWS CLI|AWS Command Line/,
-    run: (call, scene) => {
+    run: (call, context) => {
       if (call.args[0] === "--version") {
         return printed("aws-cli/2.31.0\n");
       }
@@ -185,19 +190,19 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
         }
       }
       if (command.name.startsWith("configure ")) {
-        return configure(command, call, scene, accounts);
+        return configure(command, call, context, accounts);
       }
       if (command.name === "sso logout" || (command.name === "sso login" && command.options.has("sso-session"))) {
         return silent;
       }
-      const account = accountOf(command, call, scene);
-      keepVersions(command, scene);
-      changeThings(command, nameOf(account), scene);
-      // A forwarded port stays open until it is interrupted. A shell ends with its input, which is empty here.
+      const account = accountOf(command, call, context);
+      keepVersions(command, context);
+      changeResources(command, nameOf(account), context);
+      // A forwarded port runsUntilInterrupted open until it is interrupted. A shell ends with its input, which is empty here.
       if (command.name === "ssm start-session" && command.options.has("document-name")) {
-        return stays;
+        return runsUntilInterrupted;
       }
-      const answer = knownAnswer(command, account, scene);
+      const answer = knownAnswer(command, account, context);
       if (answer !== undefined) {
         return printed(answer);
       }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Refusal, type Call, type Scene } from "../call";
+import { Refusal, type Call, type CallContext } from "../call";
 
 export interface StateAddress {
   bucket: string;
@@ -32,7 +32,7 @@ function oldTerraform(folder: string): string | undefined {
 }
 
 /** @throws {Refusal} if the profile is missing, or belongs to an account in which this code must not run */
-export function requireAccount(call: Call, { cloud, home }: Scene, allowed: readonly string[]): void {
+export function requireAccount(call: Call, { cloud, home }: CallContext, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
   const exported = profile === "" ? accountOfKey(call) : undefined;
   if (profile === "" && exported === undefined) {
@@ -58,8 +58,8 @@ export function requireAccount(call: Call, { cloud, home }: Scene, allowed: read
 }
 
 /** @throws {Refusal} if the state bucket does not exist */
-export function requireBucket({ bucket }: StateAddress, { cloud }: Scene): void {
-  if (!cloud.things.has(`bucket ${bucket}`)) {
+export function requireBucket({ bucket }: StateAddress, { cloud }: CallContext): void {
+  if (!cloud.resources.has(`bucket ${bucket}`)) {
     throw new Refusal(`S3 bucket "${bucket}" does not exist: no step has created it`);
   }
 }

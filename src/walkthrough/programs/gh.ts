@@ -1,6 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
-import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import {
+  printed,
+  Refusal,
+  silent,
+  unknownOutput,
+  type Answer,
+  type Call,
+  type Program,
+  type CallContext,
+} from "../call";
 import { readCommandLine, requireFile, type CommandLine, type CommandTable } from "./commandLine";
 
 const WHERE = "the table in src/walkthrough/programs/gh.ts";
@@ -43,103 +52,103 @@ const OPTIONS: CommandTable = {
 };
 
 /** The bare repository of `owner/name`. */
-const bareOf = (name: string, { remotes }: Scene): string => path.join(remotes, `${name}.git`);
+const bareOf = (name: string, { remotes }: CallContext): string => path.join(remotes, `${name}.git`);
 
 /** The repository that a call refers to: the one it names, or the folder's remote. */
-function repositoryOf(call: Call, { options }: CommandLine, scene: Scene): string {
+function repositoryOf(call: Call, { options }: CommandLine, context: CallContext): string {
   const named = options.get("--repo")?.[0] ?? options.get("-R")?.[0];
-  const url = scene.git(call.folder, "config", "--get", "remote.origin.url") ?? "";
+  const url = context.git(call.folder, "config", "--get", "remote.origin.url") ?? "";
   const [, found] = /github\.com[:/](.+?)(?:\.git)?$/.exec(url.trim()) ?? [];
   const repository = named ?? found;
-  if (repository === undefined || !fs.existsSync(bareOf(repository, scene))) {
+  if (repository === undefined || !fs.existsSync(bareOf(repository, context))) {
     throw new Refusal("gh finds no repository on GitHub for this folder: cd into the clone, or name it with --repo");
   }
   return repository;
 }
 
-function createPull(call: Call, line: CommandLine, scene: Scene): Answer {
-  const repository = repositoryOf(call, line, scene);
-  const branch = scene.git(call.folder, "branch", "--show-current")?.trim() ?? "";
-  const remote = scene.git(bareOf(repository, scene), "rev-parse", "--verify", "--quiet", `refs/heads/${branch}`);
-  if (remote === undefined || remote !== scene.git(call.folder, "rev-parse", "HEAD")) {
+function createPull(call: Call, line: CommandLine, context: CallContext): Answer {
+  const repository = repositoryOf(call, line, context);
+  const branch = context.git(call.folder, "branch", "--show-current")?.trim() ?? "";
+  const remote = context.git(bareOf(repository, context), "rev-parse", "--verify", "--quiet", `refs/heads/${branch}`);
+  if (remote === undefined || remote !== context.git(call.folder, "rev-parse", "HEAD")) {
     throw new Refusal(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
   }
   if (branch === "main") {
     throw new Refusal("A pull request from main into main is impossible: create a branch first");
   }
-  if (scene.git(bareOf(repository, scene), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
+  if (context.git(bareOf(repository, context), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
     throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);
   }
-  scene.cloud.pulls.set(repository, branch);
+  context.cloud.pulls.set(repository, branch);
   return printed(`https://github.com/${repository}/pull/1\n`);
 }
 
 const deletesBranch = ({ options }: CommandLine): boolean => options.has("--delete-branch") || options.has("-d");
 
 /** Deletes the branch on GitHub and in the clone, if any, as gh does. Returns whether the clone is now on main. */
-function leaveBranch(branch: string, bare: string, call: Call, scene: Scene): boolean {
-  scene.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
-  const isClone = scene.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
-  if (!isClone || scene.git(call.folder, "switch", "main") === undefined) {
+function leaveBranch(branch: string, bare: string, call: Call, context: CallContext): boolean {
+  context.git(bare, "update-ref", "-d", `refs/heads/${branch}`);
+  const isClone = context.git(call.folder, "rev-parse", "--is-inside-work-tree")?.trim() === "true";
+  if (!isClone || context.git(call.folder, "switch", "main") === undefined) {
     return false;
   }
-  scene.git(call.folder, "branch", "-D", branch);
+  context.git(call.folder, "branch", "-D", branch);
   return true;
 }
 
 /** Merges on GitHub, as the button does: a commit on main with the branch's files. */
-function mergePull(call: Call, line: CommandLine, scene: Scene): Answer {
-  const repository = repositoryOf(call, line, scene);
-  const branch = scene.cloud.pulls.get(repository);
+function mergePull(call: Call, line: CommandLine, context: CallContext): Answer {
+  const repository = repositoryOf(call, line, context);
+  const branch = context.cloud.pulls.get(repository);
   if (branch === undefined) {
     throw new Refusal(`There is no open pull request in ${repository}`);
   }
-  const bare = bareOf(repository, scene);
-  const tree = scene.git(bare, "merge-tree", "--write-tree", "main", branch)?.trim();
+  const bare = bareOf(repository, context);
+  const tree = context.git(bare, "merge-tree", "--write-tree", "main", branch)?.trim();
   if (tree === undefined) {
     throw new Refusal(`The branch ${branch} has conflicts with main`);
   }
   const parents = ["-p", "main", ...(line.options.has("--squash") || line.options.has("-s") ? [] : ["-p", branch])];
-  const commit = scene.git(bare, "commit-tree", tree, ...parents, "-m", `Merge ${branch}`)?.trim() ?? "";
-  scene.git(bare, "update-ref", "refs/heads/main", commit);
-  scene.cloud.pulls.delete(repository);
-  if (deletesBranch(line) && leaveBranch(branch, bare, call, scene)) {
-    scene.git(call.folder, "pull", "--ff-only");
+  const commit = context.git(bare, "commit-tree", tree, ...parents, "-m", `Merge ${branch}`)?.trim() ?? "";
+  context.git(bare, "update-ref", "refs/heads/main", commit);
+  context.cloud.pulls.delete(repository);
+  if (deletesBranch(line) && leaveBranch(branch, bare, call, context)) {
+    context.git(call.folder, "pull", "--ff-only");
   }
   return silent;
 }
 
-function closePull(call: Call, line: CommandLine, scene: Scene): Answer {
-  const repository = repositoryOf(call, line, scene);
-  const branch = scene.cloud.pulls.get(repository);
+function closePull(call: Call, line: CommandLine, context: CallContext): Answer {
+  const repository = repositoryOf(call, line, context);
+  const branch = context.cloud.pulls.get(repository);
   if (branch === undefined || branch !== line.operands[0]) {
     throw new Refusal(`There is no open pull request for the branch "${line.operands[0] ?? ""}" in ${repository}`);
   }
-  scene.cloud.pulls.delete(repository);
+  context.cloud.pulls.delete(repository);
   if (deletesBranch(line)) {
-    leaveBranch(branch, bareOf(repository, scene), call, scene);
+    leaveBranch(branch, bareOf(repository, context), call, context);
   }
   return silent;
 }
 
-function createRepository(line: CommandLine, call: Call, scene: Scene): Answer {
+function createRepository(line: CommandLine, call: Call, context: CallContext): Answer {
   const [name = ""] = line.operands;
-  if (fs.existsSync(bareOf(name, scene))) {
+  if (fs.existsSync(bareOf(name, context))) {
     throw new Refusal(`The repository ${name} already exists`);
   }
-  scene.git(scene.root, "init", "--bare", "--quiet", "--initial-branch=main", bareOf(name, scene));
-  return line.options.has("--clone") ? cloneRepository(name, call, scene) : silent;
+  context.git(context.root, "init", "--bare", "--quiet", "--initial-branch=main", bareOf(name, context));
+  return line.options.has("--clone") ? cloneRepository(name, call, context) : silent;
 }
 
-function cloneRepository(name: string, { folder }: Call, scene: Scene): Answer {
-  if (scene.git(folder, "clone", "--quiet", `git@github.com:${name}.git`) === undefined) {
+function cloneRepository(name: string, { folder }: Call, context: CallContext): Answer {
+  if (context.git(folder, "clone", "--quiet", `git@github.com:${name}.git`) === undefined) {
     throw new Refusal(`The repository ${name} cannot be cloned into this folder`);
   }
   return silent;
 }
 
 /** Runs a command. Variables, secrets and repository settings are not tracked. */
-function runGh(call: Call, scene: Scene): Answer {
+function runGh(call: Call, context: CallContext): Answer {
   const line = readCommandLine(call, OPTIONS, WHERE);
   for (const option of ["--input", "--body-file", "--env-file"]) {
     line.options
@@ -149,20 +158,20 @@ function runGh(call: Call, scene: Scene): Answer {
   }
   switch (line.command) {
     case "pr create":
-      return createPull(call, line, scene);
+      return createPull(call, line, context);
     case "pr merge":
-      return mergePull(call, line, scene);
+      return mergePull(call, line, context);
     case "pr close":
-      return closePull(call, line, scene);
+      return closePull(call, line, context);
     case "repo create":
-      return createRepository(line, call, scene);
+      return createRepository(line, call, context);
     case "repo clone":
-      return cloneRepository(line.operands[0] ?? "", call, scene);
+      return cloneRepository(line.operands[0] ?? "", call, context);
     case "pr view":
     case "pr checks":
     case "pr diff": {
-      const repository = repositoryOf(call, line, scene);
-      if (!scene.cloud.pulls.has(repository) && line.operands.length === 0) {
+      const repository = repositoryOf(call, line, context);
+      if (!context.cloud.pulls.has(repository) && line.operands.length === 0) {
         throw new Refusal(`There is no open pull request in ${repository}`);
       }
       return unknownOutput;

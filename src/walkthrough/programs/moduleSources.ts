@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Refusal, type Scene } from "../call";
+import { Refusal, type CallContext } from "../call";
 
 /** A repository of the example company or of Gruntwork, as a module source or a remote refers to it. */
 const SOURCE = /^(?:git::ssh:\/\/)?git@github\.com[:/]([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?ref=(.*))?$/;
@@ -25,7 +25,7 @@ export function readSource(source: string): RemoteModule | undefined {
  * @param from folder of the code that refers to the source
  * @throws {Refusal} with the message that the download would fail with
  */
-export function requireSource(source: string, from: string, scene: Scene): void {
+export function requireSource(source: string, from: string, context: CallContext): void {
   const remote = readSource(source);
   if (remote === undefined) {
     if (source.startsWith(".") && !fs.existsSync(path.resolve(from, source.replace("//", "/")))) {
@@ -35,22 +35,22 @@ export function requireSource(source: string, from: string, scene: Scene): void 
   }
   const { owner, repository, folder, ref } = remote;
   if (owner === "gruntwork-io") {
-    if (!scene.hasCatalogModule(repository, folder, ref)) {
+    if (!context.hasCatalogModule(repository, folder, ref)) {
       throw new Refusal(`${repository} has no module ${folder} at ${ref ?? "any release"}`);
     }
     return;
   }
-  const bare = path.join(scene.remotes, owner, `${repository}.git`);
+  const bare = path.join(context.remotes, owner, `${repository}.git`);
   if (!fs.existsSync(bare)) {
     throw new Refusal(`Repository not found: no step has created ${owner}/${repository} on GitHub`);
   }
   const commit = ref ?? "HEAD";
-  if (scene.git(bare, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) === undefined) {
+  if (context.git(bare, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) === undefined) {
     throw new Refusal(
       `Remote branch ${commit} not found: ${owner}/${repository} on GitHub has no such tag; it was not pushed`,
     );
   }
-  if (folder !== "" && scene.git(bare, "cat-file", "-e", `${commit}:${folder}`) === undefined) {
+  if (folder !== "" && context.git(bare, "cat-file", "-e", `${commit}:${folder}`) === undefined) {
     throw new Refusal(
       `${owner}/${repository} has no folder ${folder} at ${commit}: it was committed or merged too late`,
     );

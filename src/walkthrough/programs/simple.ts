@@ -1,4 +1,13 @@
-import { printed, Refusal, silent, stays, unknownOutput, type Answer, type Call, type Program } from "../call";
+import {
+  printed,
+  Refusal,
+  silent,
+  runsUntilInterrupted,
+  unknownOutput,
+  type Answer,
+  type Call,
+  type Program,
+} from "../call";
 import { readCommandLine, requireFile, type CommandTable } from "./commandLine";
 
 const WHERE = "src/walkthrough/programs/simple.ts";
@@ -22,7 +31,7 @@ function simple(names: RegExp, table: CommandTable): Program {
       }
     }
     if (line.command === "port-forward") {
-      return stays;
+      return runsUntilInterrupted;
     }
     return call.isCaptured ? printed(`sample-${line.command.replaceAll(" ", "-")}\n`) : unknownOutput;
   };
@@ -88,13 +97,13 @@ const KUBECTL: CommandTable = {
   diff: `${FROM_FILE} --server-side`,
 };
 
-const HELM_ALWAYS = "-n= --namespace= --kube-context= --kubeconfig= --debug";
+const HELM_COMMON = "-n= --namespace= --kube-context= --kubeconfig= --debug";
 const INSTALLING =
   "--version= --values= -f= --set= --set-string= --set-file= --create-namespace --wait --atomic --timeout= --repo= " +
   "--dry-run --devel --reuse-values --reset-values --skip-crds --generate-name --rollback-on-failure";
 
 const HELM: CommandTable = {
-  "*": HELM_ALWAYS,
+  "*": HELM_COMMON,
   "": "",
   version: "--short --template=",
   install: INSTALLING,

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type CallContext } from "../call";
 import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
 import { readCommandLine, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket } from "./deployment";
@@ -69,20 +69,20 @@ function inOrder(units: UnitConfig[]): UnitConfig[] {
   return ordered;
 }
 
-async function requireDependencies(unit: UnitConfig, command: string, scene: Scene): Promise<void> {
+async function requireDependencies(unit: UnitConfig, command: string, context: CallContext): Promise<void> {
   for (const [name, { folder, mocksFor }] of unit.dependencies) {
     const other = await readUnitConfig(folder);
-    if (!scene.cloud.units.has(stateOf(other)) && !mocksFor.includes(command)) {
+    if (!context.cloud.units.has(stateOf(other)) && !mocksFor.includes(command)) {
       throw new Refusal(
-        `dependency "${name}" has no outputs: ${path.relative(scene.root, folder)} has not been applied, and mock_outputs are not allowed for ${command}`,
+        `dependency "${name}" has no outputs: ${path.relative(context.root, folder)} has not been applied, and mock_outputs are not allowed for ${command}`,
       );
     }
   }
 }
 
-async function requireNoDependents(unit: UnitConfig, scene: Scene): Promise<void> {
-  for (const { folder } of scene.cloud.units.values()) {
-    const other = path.join(scene.root, folder);
+async function requireNoDependents(unit: UnitConfig, context: CallContext): Promise<void> {
+  for (const { folder } of context.cloud.units.values()) {
+    const other = path.join(context.root, folder);
     if (other !== unit.folder && fs.existsSync(path.join(other, "terragrunt.hcl"))) {
       const { dependencies } = await readUnitConfig(other);
       if ([...dependencies.values()].some((dependency) => dependency.folder === unit.folder)) {
@@ -99,14 +99,14 @@ function leaveFiles({ folder }: UnitConfig): void {
   fs.writeFileSync(path.join(folder, ".terraform.lock.hcl"), "# Checksums\n");
 }
 
-function bootstrap({ backend }: UnitConfig, scene: Scene): void {
+function bootstrap({ backend }: UnitConfig, context: CallContext): void {
   if (backend === undefined) {
     throw new Refusal("The unit has no remote_state block of its own or in a file that it includes");
   }
   const bucket = `bucket ${backend.bucket}`;
-  if (!scene.cloud.things.has(bucket)) {
-    scene.cloud.things.set(bucket, scene.origin);
-    scene.cloud.versioned.add(backend.bucket);
+  if (!context.cloud.resources.has(bucket)) {
+    context.cloud.resources.set(bucket, context.origin);
+    context.cloud.versioned.add(backend.bucket);
   }
 }
 
@@ -120,57 +120,57 @@ function render({ inputs = {}, locals, source, backend }: UnitConfig, { options 
   return printed(`${JSON.stringify({ inputs, locals, terraform: { source }, remote_state: remoteState })}\n`);
 }
 
-async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, scene: Scene): Promise<Answer> {
+async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context: CallContext): Promise<Answer> {
   const command = line.command === "run" ? (line.rest[0] ?? line.operands[0] ?? "") : line.command;
   if (command === "backend bootstrap") {
-    requireAccount(call, scene, unit.allowedAccounts);
-    bootstrap(unit, scene);
+    requireAccount(call, context, unit.allowedAccounts);
+    bootstrap(unit, context);
     return unknownOutput;
   }
   if (unit.source !== undefined) {
-    requireSource(unit.source, unit.folder, scene);
+    requireSource(unit.source, unit.folder, context);
   }
   if (command === "render") {
     if (unit.dependencies.size > 0) {
-      requireAccount(call, scene, unit.allowedAccounts);
+      requireAccount(call, context, unit.allowedAccounts);
     }
-    await requireDependencies(unit, command, scene);
+    await requireDependencies(unit, command, context);
     return render(unit, line);
   }
   if (!DEPLOYING.has(command)) {
     return unknownOutput;
   }
-  requireAccount(call, scene, unit.allowedAccounts);
+  requireAccount(call, context, unit.allowedAccounts);
   if (line.options.has("--backend-bootstrap")) {
-    bootstrap(unit, scene);
+    bootstrap(unit, context);
   }
   if (unit.backend !== undefined) {
-    requireBucket(unit.backend, scene);
+    requireBucket(unit.backend, context);
   }
-  await requireDependencies(unit, command, scene);
+  await requireDependencies(unit, command, context);
   leaveFiles(unit);
-  const place = { ...scene.origin, folder: path.relative(scene.root, unit.folder) };
+  const place = { ...context.origin, folder: path.relative(context.root, unit.folder) };
   if (command === "destroy" || line.options.has("-destroy")) {
-    await requireNoDependents(unit, scene);
-    scene.cloud.units.delete(stateOf(unit));
+    await requireNoDependents(unit, context);
+    context.cloud.units.delete(stateOf(unit));
   } else if (command === "apply") {
-    scene.recordUnit(unit.folder, command);
-    scene.cloud.units.set(stateOf(unit), place);
+    context.recordUnit(unit.folder, command);
+    context.cloud.units.set(stateOf(unit), place);
   } else if (command === "output") {
-    if (!scene.cloud.units.has(stateOf(unit))) {
+    if (!context.cloud.units.has(stateOf(unit))) {
       throw new Refusal("No outputs found: this unit has not been applied");
     }
-    return outputAnswer(line.operands[0], outputsOf(unit, scene));
+    return outputAnswer(line.operands[0], outputsOf(unit, context));
   } else {
-    scene.recordUnit(unit.folder, command);
+    context.recordUnit(unit.folder, command);
   }
   line.options.get("-out")?.forEach((name) => fs.writeFileSync(path.join(unit.folder, name), "plan"));
   return unknownOutput;
 }
 
-function outputsOf({ source }: UnitConfig, scene: Scene): string[] | undefined {
+function outputsOf({ source }: UnitConfig, context: CallContext): string[] | undefined {
   const remote = readSource(source ?? "");
-  return remote?.owner === "gruntwork-io" ? scene.catalogOutputs(remote.repository, remote.folder) : undefined;
+  return remote?.owner === "gruntwork-io" ? context.catalogOutputs(remote.repository, remote.folder) : undefined;
 }
 
 /** The units that a command applies to. */
@@ -187,7 +187,7 @@ async function selectUnits(call: Call, line: CommandLine): Promise<UnitConfig[]>
   return inOrder(await Promise.all(folders.map(readUnitConfig)));
 }
 
-async function runTerragrunt(call: Call, scene: Scene): Promise<Answer> {
+async function runTerragrunt(call: Call, context: CallContext): Promise<Answer> {
   const line = readCommandLine(call, TERRAGRUNT_OPTIONS, WHERE);
   if (
     line.command === "" ||
@@ -200,7 +200,7 @@ async function runTerragrunt(call: Call, scene: Scene): Promise<Answer> {
   const units = await selectUnits(call, line);
   let answer: Answer = unknownOutput;
   for (const unit of isDestroying ? units.toReversed() : units) {
-    answer = await runUnit(unit, line, call, scene);
+    answer = await runUnit(unit, line, call, context);
   }
   return answer;
 }

@@ -2,12 +2,12 @@ import type { CommandTable } from "./commandLine";
 import { TOFU_OPTIONS } from "./tofuOptions";
 
 /** Options that every Terragrunt 1.1 command takes. */
-const ALWAYS =
+const COMMON =
   "--log-level= --log-format= --log-disable --log-show-abs-paths --no-color --working-dir= --non-interactive " +
   "--strict-mode --strict-control= --experiment-mode --experiment= --help --version --no-tips";
 
 /** Options of commands that run OpenTofu. */
-const RUNNING =
+const RUN =
   "--all --graph --backend-bootstrap --config= --tf-path= --source= --source-update --source-map= --download-dir= " +
   "--filter= --filter-affected --filters-file= --queue-include-dir= --queue-exclude-dir= --queue-include-external " +
   "--queue-exclude-external --queue-excludes-file= --queue-include-units-reading= --queue-strict-include " +
@@ -24,21 +24,21 @@ const FINDING =
 const shortcuts = Object.fromEntries(
   Object.entries(TOFU_OPTIONS)
     .filter(([name]) => name !== "" && name !== "*")
-    .map(([name, options]) => [name, `${options} ${RUNNING}`]),
+    .map(([name, options]) => [name, `${options} ${RUN}`]),
 );
 
 /** Commands of Terragrunt 1.1: its own, and those that it passes on to OpenTofu. */
 export const TERRAGRUNT_OPTIONS: CommandTable = {
   ...shortcuts,
-  "*": ALWAYS,
+  "*": COMMON,
   "": "",
-  run: RUNNING,
-  exec: `${RUNNING} --in-download-dir`,
+  run: RUN,
+  exec: `${RUN} --in-download-dir`,
   "backend bootstrap": "--all --config= --filter= --download-dir= --iam-assume-role= --source=",
   "backend delete": "--all --config= --force --filter= --download-dir=",
   "backend migrate": "--config= --force --download-dir=",
   "stack generate": "--filter= --parallelism= --source-update --no-stack-validate",
-  "stack run": RUNNING,
+  "stack run": RUN,
   "stack output": "--format= --json --raw",
   "stack clean": "",
   find: FINDING,

@@ -1,7 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseHcl } from "../../catalog/hclParser";
-import { printed, Refusal, silent, unknownOutput, type Answer, type Call, type Program, type Scene } from "../call";
+import {
+  printed,
+  Refusal,
+  silent,
+  unknownOutput,
+  type Answer,
+  type Call,
+  type Program,
+  type CallContext,
+} from "../call";
 import { readCommandLine, requireFile, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket, sampleOutput, type StateAddress } from "./deployment";
 import { requireSource } from "./moduleSources";
@@ -79,7 +88,7 @@ async function backendOf(call: Call, blocks: [string, Values][], line: CommandLi
   return { bucket: String(config.bucket), key: String(config.key) };
 }
 
-async function initialize(call: Call, line: CommandLine, scene: Scene): Promise<Answer> {
+async function initialize(call: Call, line: CommandLine, context: CallContext): Promise<Answer> {
   const { blocks, files } = await readModule(call.folder);
   if (files.length === 0) {
     throw new Refusal("OpenTofu initialized in an empty directory: there is no .tf file in this folder");
@@ -88,11 +97,11 @@ async function initialize(call: Call, line: CommandLine, scene: Scene): Promise<
     .filter(([kind]) => kind === "module")
     .flatMap(([, byName]) => Object.values(byName).flatMap(asList))
     .map(({ source }) => String(source));
-  sources.forEach((source) => requireSource(source, call.folder, scene));
+  sources.forEach((source) => requireSource(source, call.folder, context));
   const address = await backendOf(call, blocks, line);
   if (address !== undefined) {
-    requireAccount(call, scene, []);
-    requireBucket(address, scene);
+    requireAccount(call, context, []);
+    requireBucket(address, context);
   }
   fs.mkdirSync(path.join(call.folder, ".terraform"), { recursive: true });
   fs.writeFileSync(path.join(call.folder, INITIALIZED), JSON.stringify(address ?? {}));
@@ -125,44 +134,44 @@ function outputAnswer(name: string | undefined, known: readonly string[] | undef
   return printed(sampleOutput(name));
 }
 
-async function deploy(call: Call, line: CommandLine, scene: Scene): Promise<Answer> {
+async function deploy(call: Call, line: CommandLine, context: CallContext): Promise<Answer> {
   const address = addressOf(requireInitialized(call));
   const { blocks } = await readModule(call.folder);
   const plans = line.command === "apply" ? line.operands.map((plan) => requireFile(call, plan)) : [];
   const planned = plans.map((plan) => JSON.parse(fs.readFileSync(plan, "utf8")) as Values);
   const values = Object.assign({}, ...planned, await assignmentsOf(call, line)) as Values;
-  requireAccount(call, scene, allowedAccounts(blocks, values));
-  scene.recordUnit(call.folder, line.command);
+  requireAccount(call, context, allowedAccounts(blocks, values));
+  context.recordUnit(call.folder, line.command);
   if (line.command === "plan") {
     line.options.get("-out")?.forEach((name) => fs.writeFileSync(path.join(call.folder, name), JSON.stringify(values)));
     return unknownOutput;
   }
   if (line.command === "destroy" || line.options.has("-destroy")) {
-    scene.cloud.units.delete(address);
+    context.cloud.units.delete(address);
     return unknownOutput;
   }
-  scene.cloud.units.set(address, { ...scene.origin, folder: path.relative(scene.root, call.folder) });
+  context.cloud.units.set(address, { ...context.origin, folder: path.relative(context.root, call.folder) });
   return unknownOutput;
 }
 
-async function runTofu(call: Call, scene: Scene): Promise<Answer> {
+async function runTofu(call: Call, context: CallContext): Promise<Answer> {
   const line = readCommandLine(call, TOFU_OPTIONS, "src/walkthrough/programs/tofuOptions.ts");
   const folder = path.resolve(call.folder, line.options.get("-chdir")?.[0] ?? ".");
   const there = { ...call, folder };
   switch (line.command) {
     case "init":
-      return initialize(there, line, scene);
+      return initialize(there, line, context);
     case "plan":
     case "apply":
     case "destroy":
-      return deploy(there, line, scene);
+      return deploy(there, line, context);
     case "validate":
     case "test":
       requireInitialized(there);
-      scene.recordUnit(folder, line.command);
+      context.recordUnit(folder, line.command);
       return unknownOutput;
     case "output":
-      if (!scene.cloud.units.has(addressOf(requireInitialized(there)))) {
+      if (!context.cloud.units.has(addressOf(requireInitialized(there)))) {
         throw new Refusal("No outputs found: nothing has been applied from this folder");
       }
       return outputAnswer(line.operands[0], await outputNames(folder));
