@@ -82,7 +82,7 @@ EOT
     const { variables, outputs } = await read({
       "variables.tf.json": JSON.stringify({
         variable: {
-          names: { type: "list(string)", default: ["a"], description: "Names." },
+          names: { "//": "A comment.", type: "list(string)", default: ["a"], description: "Names." },
           size: [{ type: "${number}" }],
         },
         output: { id: { value: "${x.y}" } },
@@ -161,6 +161,21 @@ EOT
       "a default with a reference",
       { "a.tf": 'variable "x" {\n  default = "a-${var.y}"\n}\n' },
       /a\.tf:2 {2}variable "x": the default refers to "var\.y"/,
+    ],
+    [
+      "a default of another type",
+      { "a.tf": 'variable "x" {\n  type    = map(number)\n  default = { a = "b" }\n}\n' },
+      /a\.tf:3 {2}variable "x": the default is not a value of its type/,
+    ],
+    [
+      "an argument that does not exist",
+      { "a.tf": 'variable "x" {\n  type   = string\n  defualt = "a"\n}\n' },
+      /a\.tf:3 {2}variable "x": it has no argument "defualt"\. Did you mean "default"\?/,
+    ],
+    [
+      "a block that does not exist",
+      { "a.tf": 'output "x" {\n  value = 1\n  lifecycle {}\n}\n' },
+      /a\.tf:1 {2}output "x": it has no argument "lifecycle"\. There are value, type, /,
     ],
     [
       "a field that is declared twice",

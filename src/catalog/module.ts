@@ -1,9 +1,11 @@
+import { didYouMean } from "../lib/didYouMean";
 import { expressionOf, formatValue, type HclValue } from "./hcl";
 import { HclError, readExpression, TokenReader } from "./hclExpression";
 import { tokenize, type Token } from "./hclTokens";
 import { readBlocks, type Block, type BlockContent } from "./moduleBlocks";
 import { ModuleError, readModuleFiles, type SourceFile } from "./moduleFiles";
 import { formatType, parseType } from "./typeExpression";
+import { isOfType } from "./typeFit";
 
 /** Properties that both kinds of declaration share. */
 interface Declared {
@@ -47,6 +49,24 @@ const isTrue = (value: HclValue | undefined): boolean => value === true || value
 function fail(block: Block, attribute: string, message: string, lineInValue = 1): never {
   const { file, line } = block.positions.get(attribute) ?? block;
   throw new ModuleError(`${file}:${line + lineInValue - 1}  ${block.kind} "${block.name}": ${message}`);
+}
+
+/** The arguments and nested blocks of each kind of block, in any release of Terraform or OpenTofu. */
+const ARGUMENTS = {
+  variable: "type default description sensitive ephemeral nullable deprecated const validation".split(" "),
+  output: "value type description sensitive ephemeral deprecated depends_on precondition".split(" "),
+};
+
+/** Rejects a misspelled argument, without which the data would describe a different module. */
+function checkArguments(block: Block): void {
+  const known = ARGUMENTS[block.kind];
+  // JSON has no comments, so Terraform ignores this key.
+  const unknown = Object.keys(block.content).find((name) => name !== "//" && !known.includes(name));
+  if (unknown !== undefined) {
+    const close = didYouMean(unknown, known);
+    const hint = close === undefined ? `There are ${known.join(", ")}.` : `Did you mean "${close}"?`;
+    fail(block, unknown, `it has no argument "${unknown}". ${hint}`);
+  }
 }
 
 function readType(block: Block): string {
@@ -100,16 +120,17 @@ function findCode(tokens: readonly Token[]): string | undefined {
   return undefined;
 }
 
-function readDefault(block: Block): string | undefined {
+function readDefault(block: Block, type: string): string | undefined {
   const { default: value } = block.content;
   if (value === undefined) {
     return undefined;
   }
   const text = formatValue(value);
   const code = findCode(tokenize(text));
-  return code === undefined
-    ? text
-    : fail(block, "default", `the default ${code}. Terraform allows only constants there.`);
+  if (code !== undefined) {
+    fail(block, "default", `the default ${code}. Terraform allows only constants there.`);
+  }
+  return isOfType(value, parseType(type)) ? text : fail(block, "default", "the default is not a value of its type.");
 }
 
 function readDeclared({ name, content }: Block): Declared {
@@ -125,10 +146,11 @@ function readDeclared({ name, content }: Block): Declared {
 
 function readVariable(block: Block): ModuleVariable {
   const { nullable, validation } = block.content;
-  const value = readDefault(block);
+  const type = readType(block);
+  const value = readDefault(block, type);
   return {
     ...readDeclared(block),
-    type: readType(block),
+    type,
     ...(value !== undefined && { default: value }),
     nullable: nullable === undefined || isTrue(nullable),
     validation: ([validation ?? []].flat() as BlockContent[]).map((rule) => ({
@@ -170,6 +192,7 @@ export async function readModule(folder: string): Promise<Module> {
     collect(known, await readBlocks(file), file);
   }
   const blocks = [...known.values()];
+  blocks.forEach(checkArguments);
   return {
     variables: blocks.filter(({ kind }) => kind === "variable").map(readVariable),
     outputs: blocks.filter(({ kind }) => kind === "output").map(readDeclared),
