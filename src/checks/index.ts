@@ -24,7 +24,7 @@ import { codeSyntax } from "./rules/codeSyntax";
 import { elements } from "./rules/elements";
 import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./rules/exampleCompany";
 import { expressions } from "./rules/expressions";
-import { factEntries, factRemarks } from "./rules/facts";
+import { factCitations, factEntries } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
@@ -174,7 +174,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
     catalogSamples,
     links,
     (page) => exampleCompany(page, world),
-    (page) => factRemarks(page, facts),
+    (page) => factCitations(page, facts),
     (page) => versionTables(page, updates),
   ];
   const texts = [...pages.values(), ...partials];

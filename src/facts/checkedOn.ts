@@ -1,7 +1,7 @@
 import { repositoryPath } from "../lib/problem";
 import { readFacts } from "./read";
 import type { Fact } from "./schema";
-import { remarksIn } from "./uses";
+import { citationsIn } from "./uses";
 
 /**
  * The day on which a page's facts were checked: the earliest date of all facts that it states.
@@ -10,7 +10,7 @@ import { remarksIn } from "./uses";
  * @returns an ISO date, or undefined for a page without facts that expire
  */
 export function checkedOn(facts: readonly Fact[], page: { file: string; text: string }): string | undefined {
-  const stated = new Set(remarksIn(page.text).map(({ id }) => id));
+  const stated = new Set(citationsIn(page.text).map(({ id }) => id));
   const files = [page.file, page.file.replace(/\.mdx$/, ".yaml")];
   const days = facts
     .filter((fact) => stated.has(fact.id) || fact.in.some((file) => files.includes(file)))

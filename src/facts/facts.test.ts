@@ -49,7 +49,7 @@ describe("the list of facts", () => {
     expect(list).toMatch(/\n1 of 2 facts, checked 180 days ago or earlier\.$/);
   });
 
-  it("finds remarks in either kind of quotes", () => {
+  it("finds citations in either kind of quotes", () => {
     const uses = usesOf(facts, [
       { file: "docs/a.mdx", text: "<Checked fact='old' />\n<Checked\n  fact=\"young\" />\n" },
     ]);

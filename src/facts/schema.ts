@@ -7,7 +7,7 @@ const fact = z.strictObject({
   checked: z.iso.date("is not a date such as 2026-11-22"),
   source: z.url({ protocol: /^https$/, error: "is not an https address" }),
   title: z.string().min(5).describe("The source: whose page it is, and what it is about."),
-  in: z.array(z.string()).default([]).describe("Files below docs/ that state it and cannot carry a remark."),
+  in: z.array(z.string()).default([]).describe("Files below docs/ that state it but cannot contain a citation."),
 });
 
 export const factsSchema = z.array(fact);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Fact } from "../../facts/schema";
 import { createLocator } from "../source";
 import { findProblemsInBody } from "../testing/fixture";
-import { factEntries, factRemarks } from "./facts";
+import { factCitations, factEntries } from "./facts";
 
 const fact = (id: string, parts: Partial<Fact> = {}): Fact => ({
   id,
@@ -17,9 +17,9 @@ const fact = (id: string, parts: Partial<Fact> = {}): Fact => ({
   ...parts,
 });
 
-describe("remarks on facts", () => {
-  it("name a fact of the file", async () => {
-    const find = (body: string) => findProblemsInBody((page) => factRemarks(page, [fact("eks-limit")]), body);
+describe("citations of facts", () => {
+  it("refer to a fact in facts.yaml", async () => {
+    const find = (body: string) => findProblemsInBody((page) => factCitations(page, [fact("eks-limit")]), body);
     expect(await find('Five. <Checked fact="eks-limit" />\n')).toEqual([]);
     expect(await find('Five. <Checked fact="eks-limits" />\n')).toEqual([
       '6:7 docs/facts.yaml has no fact "eks-limits". Did you mean "eks-limit"?',

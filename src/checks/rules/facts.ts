@@ -4,13 +4,13 @@ import { didYouMean } from "../../lib/didYouMean";
 import type { Problem } from "../../lib/problem";
 import { FACTS_FILE } from "../../facts/read";
 import type { Fact } from "../../facts/schema";
-import { remarksIn, usesOf } from "../../facts/uses";
+import { citationsIn, usesOf } from "../../facts/uses";
 import { problemAt, type Source } from "../source";
 
-/** The remarks of a page name existing facts. */
-export function factRemarks(page: Source, facts: readonly Fact[]): Problem[] {
+/** A page cites only facts that exist. */
+export function factCitations(page: Source, facts: readonly Fact[]): Problem[] {
   const ids = facts.map(({ id }) => id);
-  return remarksIn(page.text)
+  return citationsIn(page.text)
     .filter(({ id }) => !ids.includes(id))
     .map(({ id, offset }) => {
       const close = didYouMean(id, ids);
@@ -22,7 +22,7 @@ export function factRemarks(page: Source, facts: readonly Fact[]): Problem[] {
 /**
  * Each fact has a unique id, a date that is not in the future, and a page or file that states it.
  *
- * @param source the file of the facts
+ * @param source facts.yaml
  */
 export function factEntries(
   source: Source,

@@ -10,7 +10,7 @@ function run(source: string) {
   return tree.children;
 }
 
-describe("remarks on facts", () => {
+describe("citations of facts", () => {
   const [fact] = readFacts();
 
   it("say when a fact was checked, and link to its source", () => {
