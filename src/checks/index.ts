@@ -29,7 +29,6 @@ import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
 import { images } from "./rules/images";
-import { leftovers } from "./rules/leftovers";
 import { links } from "./rules/links";
 import { pagePath } from "./rules/pagePath";
 import { LEGACY_PATHS_FILE, redirects } from "./rules/redirects";
@@ -40,6 +39,7 @@ import { sidebarEntries, sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
 import { steps } from "./rules/steps";
 import { tabs } from "./rules/tabs";
+import { unparsedMarkdown } from "./rules/unparsedMarkdown";
 import { updateGuides, versionTables } from "./rules/updates";
 import { importedFiles } from "./scope";
 import type { Rule, Site } from "./site";
@@ -165,7 +165,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
     tabs,
     expressions,
     admonitions,
-    leftovers,
+    unparsedMarkdown,
     images,
     codeLanguage,
     codeInfo,

@@ -4,15 +4,15 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-interface Leftover {
-  /** What the source of a text looks like if Markdown did not understand it. */
+interface UnparsedMark {
+  /** Matches the source of text that was meant as markup. */
   pattern: RegExp;
-  /** Whether it has to be at the start of a paragraph. */
+  /** Whether it matches only at the start of a paragraph. */
   atStart?: boolean;
   message: string;
 }
 
-const LEFTOVERS: Leftover[] = [
+const UNPARSED_MARKS: UnparsedMark[] = [
   {
     pattern: /^#{2,6}(?=\w)/,
     atStart: true,
@@ -50,7 +50,7 @@ function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
   }
   const { offset } = start;
   const source = page.text.slice(offset, end?.offset);
-  return LEFTOVERS.filter(({ atStart = false }) => isFirst || !atStart).flatMap(({ pattern, message }) =>
+  return UNPARSED_MARKS.filter(({ atStart = false }) => isFirst || !atStart).flatMap(({ pattern, message }) =>
     [...source.matchAll(new RegExp(pattern, "g"))].map(({ index }) => problemAt(page, offset + index, message)),
   );
 }
@@ -64,13 +64,13 @@ function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[
       problemAt(
         page,
         row,
-        `The row has ${row.children.length} cells, but the table has ${columns} columns. Write a | in a cell as \\|, in code as well.`,
+        `The row has ${row.children.length} cells, but the table has ${columns} columns. Write a | in a cell as \\|, even in code.`,
       ),
     );
 }
 
-/** Marks that Markdown did not understand, and would therefore show as text, or not at all. */
-export function leftovers(page: Page): Problem[] {
+/** Markup that Markdown does not parse as such, so that it is shown as text, or not at all. */
+export function unparsedMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node, index, parent) => {
     if (node.type === "text") {

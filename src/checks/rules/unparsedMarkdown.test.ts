@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findProblemsInBody } from "../testing/fixture";
-import { leftovers } from "./leftovers";
+import { unparsedMarkdown } from "./unparsedMarkdown";
 
-const check = (body: string) => findProblemsInBody(leftovers, body);
+const check = (body: string) => findProblemsInBody(unparsedMarkdown, body);
 
-describe("leftovers", () => {
+describe("unparsed Markdown", () => {
   it.each([
     "See [a page](./a.mdx), [another][b] and [a third][].[^1]\n\n[b]: ./b.mdx\n[a third]: ./c.mdx\n\n[^1]: Text.\n",
     "Write \\[text](target), an array \\[0]\\[1], a\\[^1], `a[0][1]` and `[x](y z)`.\n",
