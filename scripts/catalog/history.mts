@@ -3,7 +3,7 @@ import { DataDocument, DataDocumentError } from "../../src/catalog/dataDocument"
 import { copyHistory, recordedVersions } from "../../src/catalog/history";
 import { readModule } from "../../src/catalog/module";
 import { updateDataFile, type NewService } from "../../src/catalog/update";
-import { compareVersions } from "../../src/catalog/version";
+import { compareVersions } from "../../src/lib/compareVersions";
 import { countOf } from "../../src/lib/countOf";
 import { writeDataFile } from "./import.mts";
 import { dataFileOf } from "./service.mts";
@@ -18,7 +18,7 @@ interface Release {
 function checkReleases(versions: string[], recorded: string[], file: string): void {
   const twice = versions.find((version, index) => versions[index - 1] === version);
   if (twice !== undefined) {
-    throw new DataDocumentError(`${twice} is among the releases twice. Correct the version of one of them.`);
+    throw new DataDocumentError(`${twice} is given twice. Correct the version of one of them.`);
   }
   const [first = "", last = ""] = [versions[0], versions.at(-1)];
   const missing = recorded.find((version) => {

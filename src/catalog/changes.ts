@@ -1,5 +1,5 @@
 import type { AttributeChange, Input, Output, Service } from "./schema";
-import { compareVersions } from "./version";
+import { compareVersions } from "../lib/compareVersions";
 
 /**
  * Describes the kind of change that a release made, to be followed by "in 2.12.0".

@@ -4,7 +4,7 @@ import type { LocalProblem, Position } from "../lib/problem";
 import type { HclValue } from "./hcl";
 import { isRequired } from "./isRequired";
 import type { Input, Service } from "./schema";
-import { compareVersions } from "./version";
+import { compareVersions } from "../lib/compareVersions";
 
 type Block = Record<string, HclValue>;
 

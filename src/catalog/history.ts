@@ -1,7 +1,7 @@
 import type { YAMLMap } from "yaml";
 import { nameOf, type DataDocument, type List } from "./dataDocument";
 import type { AttributeChange, RemovedEntry } from "./schema";
-import { compareVersions } from "./version";
+import { compareVersions } from "../lib/compareVersions";
 
 type Attribute = AttributeChange["attribute"];
 

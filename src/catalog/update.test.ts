@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
 import type { ServiceFile } from "./schema";
 import { updateDataFile, type Difference, type NewService } from "./update";
-import { compareVersions } from "./version";
+import { compareVersions } from "../lib/compareVersions";
 
 const FILE = `# Written by people.
 name: Test

@@ -6,7 +6,7 @@ import { History } from "./history";
 import type { Module, ModuleOutput, ModuleVariable } from "./module";
 import type { AttributeChange } from "./schema";
 import { fieldPaths, formatType, hasOpenFields, parseType } from "./typeExpression";
-import { compareVersions } from "./version";
+import { compareVersions } from "../lib/compareVersions";
 
 /** One difference between a data file and its module, described for the writer. */
 export interface Difference {
@@ -257,7 +257,7 @@ function newFile({ name, repository, path }: NewService, version: string | undef
 function checkVersion(known: unknown, version: string | undefined): void {
   if (version !== undefined && typeof known === "string" && compareVersions(version, known) < 0) {
     throw new VersionError(
-      `The data describe ${known}, and ${version} is older: an import would take them back. ` +
+      `The data describe ${known}, and ${version} is older: an import would undo later changes. ` +
         `To record what older releases changed, run "yarn catalog history".`,
     );
   }

@@ -1,5 +1,5 @@
 import { describeChange } from "../catalog/changes";
-import { compareVersions } from "../catalog/version";
+import { compareVersions } from "../lib/compareVersions";
 import type { Composition, Subject } from "./composition";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { compareTags } from "./compareTags";
+import { compareVersions } from "../lib/compareVersions";
 
 /** The schema of docs/guides/stay-up-to-date/versions.yaml. */
 
@@ -96,7 +96,7 @@ function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
     const known = tags.filter((one): one is Mistake & { tag: string } => one.tag !== undefined && one.tag !== "all");
     return known.flatMap(({ path, tag: value }, place) => {
       const before = known[place - 1]?.tag;
-      return before === undefined || compareTags(before, value) <= 0
+      return before === undefined || compareVersions(before, value) <= 0
         ? []
         : [{ path, message: `${value} is older than ${before}, the release for the update before it` }];
     });

@@ -1,5 +1,5 @@
 import { findWord, wordsOf } from "../../lib/wordSearch";
-import { compareTags } from "../../updates/compareTags";
+import { compareVersions } from "../../lib/compareVersions";
 import type { VersionRow } from "../../updates/table";
 
 /** The column that a table is sorted by, where 0 is the repository, and the direction. */
@@ -29,8 +29,8 @@ export function sortRows(rows: readonly VersionRow[], { column, isDescending }: 
     const [first, second] = [valueOf(a), valueOf(b)];
     return (
       Number(isMissing(first)) - Number(isMissing(second)) ||
-      compareTags(first, second) * direction ||
-      compareTags(a.repository, b.repository)
+      compareVersions(first, second) * direction ||
+      compareVersions(a.repository, b.repository)
     );
   });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { compareVersions } from "../../lib/compareVersions";
 import type { UnitRecord } from "../unitRecords";
 import { writeProofFolder, type ProofFolder } from "./proofFolder";
 
@@ -57,10 +58,7 @@ function findProvider(folder: string): string | undefined {
     return undefined;
   }
   const platform = `${os.platform()}_${os.arch() === "x64" ? "amd64" : os.arch()}`;
-  const version = fs
-    .readdirSync(versions)
-    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
-    .at(-1);
+  const version = fs.readdirSync(versions).toSorted(compareVersions).at(-1);
   return path.join(versions, version ?? "", platform);
 }
 
