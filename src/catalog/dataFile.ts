@@ -214,7 +214,7 @@ function readDataFile(file: string, name: string, { text: sharedText, shared }: 
   return result;
 }
 
-/** The problems of data files. If the shared texts cannot be read, only theirs, because the rest follow from them. */
+/** The problems of data files, or only those of the shared texts, which cause others in the files that refer to them. */
 function problemsOf(shared: SharedDescriptions, results: { problems: Problem[] }[]): Problem[] {
   return shared.problems.length > 0 ? [...shared.problems] : results.flatMap(({ problems }) => problems);
 }
@@ -238,7 +238,7 @@ export function readService(file: string): Service {
  * Reads the data files of all services.
  *
  * @param servicesRoot folder that contains one folder per group
- * @param root root of the repository, which problems name files relative to; defaults to the working directory
+ * @param root root of the repository, to which the paths in problems are relative; defaults to the working directory
  * @returns the services whose own data are valid, and all problems: those within individual files or, if there are
  *   none, those in references between files
  */

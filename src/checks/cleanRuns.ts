@@ -7,7 +7,8 @@ import type { Problem } from "../lib/problem";
 const LAST_CLEAN_RUN = "node_modules/.cache/content-check";
 
 /**
- * Runs a check, unless it found no problems the last time and no file has changed since. No rule finds more with time.
+ * Runs a check, unless it found no problems the last time and no file has changed since. No problem appears with time
+ * alone.
  *
  * @param root absolute path of the repository
  * @param find runs the check

@@ -201,7 +201,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
  * Finds every mistake in the pages and their data that can be found without a build. If a file that all pages need is
  * not valid, such as docs/world.yaml, finds only the mistakes in that file.
  *
- * @returns all problems, sorted by file and place
+ * @returns all problems, sorted by file and position
  */
 export async function checkContent(options: ContentCheckOptions): Promise<Problem[]> {
   try {

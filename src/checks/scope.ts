@@ -5,13 +5,13 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Page } from "./page";
 
-/** What Docusaurus defines in the module of every page. */
+/** Names that Docusaurus defines in the module of every page. */
 const PAGE_NAMES = ["props", "frontMatter", "contentTitle", "metadata", "assets", "toc"];
 
 const FUNCTIONS = ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"];
 
-/** The endings that an import may leave out. */
-const ENDINGS = ["", ".ts", ".tsx", ".js", ".jsx", "/index.ts", "/index.tsx", "/index.js"];
+/** The parts at the end of a path that an import may omit. */
+const SUFFIXES = ["", ".ts", ".tsx", ".js", ".jsx", "/index.ts", "/index.tsx", "/index.js"];
 
 const isNode = (value: unknown): value is EstreeNode =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
@@ -30,7 +30,7 @@ function childrenOf(node: EstreeNode): EstreeNode[] {
   });
 }
 
-/** The names that a pattern on the left of an assignment declares, or more. */
+/** All names in a declaration's pattern: those that it declares, and any in its default values. */
 const namesIn = (pattern: EstreeNode): string[] =>
   pattern.type === "Identifier" ? [pattern.name] : childrenOf(pattern).flatMap(namesIn);
 
@@ -72,12 +72,12 @@ export function importedFiles(page: Page, root: string): { node: Nodes; name: st
   });
 }
 
-/** Whether an imported file exists, perhaps with an ending that its import leaves out. */
+/** Whether an imported file exists, possibly with a suffix that the import omits. */
 export const isImportable = (file: string): boolean =>
-  ENDINGS.some((ending) => fs.statSync(file + ending, { throwIfNoEntry: false })?.isFile());
+  SUFFIXES.some((suffix) => fs.statSync(file + suffix, { throwIfNoEntry: false })?.isFile());
 
 /**
- * The names without a value in an expression of a page. Functions are left out, since they may run in the browser.
+ * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser.
  *
  * @param declared what the page imports and exports
  */

@@ -20,7 +20,7 @@ export const accounts: Finder = (text, { accounts: known }) =>
       ),
     }));
 
-/** An address block must be one of the plan or its subnets; a single address must be inside one of them. */
+/** An address block must be a block or a subnet of the address plan; a single address must be inside one of them. */
 export const addresses: Finder = (text, world) => {
   const known = addressBlocks(world);
   return matches(text, ADDRESS)

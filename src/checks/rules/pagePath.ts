@@ -16,7 +16,9 @@ export function pagePath(page: Page, { pages }: Pick<Site, "pages">): Problem[] 
   const folder = path.posix.dirname(page.path);
   // As in upstream's `isCategoryIndex`.
   if (name === "readme" || name === path.posix.basename(folder)) {
-    return report(`A page with this name gets the URL of its folder, /${folder}. Name it index.mdx, or otherwise.`);
+    return report(
+      `A page with this name gets the URL of its folder, /${folder}. Name it index.mdx, or choose another name.`,
+    );
   }
   const index = page.path.replace(/\.mdx$/, "/index.mdx");
   return pages.has(index) ? report(`docs/${index} has the same URL. Rename or remove one of the two.`) : [];

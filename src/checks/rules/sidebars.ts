@@ -7,7 +7,7 @@ import { didYouMean } from "../../lib/didYouMean";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** The file that composes the sidebars, for an entry whose text is in no file. */
+/** Where an entry is reported whose id no file contains as text. */
 const SIDEBARS: Source = { file: "sidebars.ts", text: "", locate: () => ({ line: 1, column: 1 }) };
 
 /** Types of the items that name a page. A `ref` only links to a page of another sidebar. */
@@ -35,7 +35,7 @@ function pagesIn(items: unknown, types = OWN_PAGES): string[] {
 }
 
 /**
- * Each entry of a sidebar is a page. Upstream stops at one that is not, and lists all pages of the site.
+ * Each sidebar entry is a page. Upstream stops at the first one that is not, with a list of all pages of the site.
  *
  * @param sources the files that define the sidebars
  */
@@ -48,7 +48,7 @@ export function sidebarEntries(
   return [...unknown].map((id) => {
     const close = didYouMean(id, ids);
     const hint = close === undefined ? `Remove it, or write docs/${id}.mdx.` : `Did you mean "${close}"?`;
-    // Some files write only the last part, below the folder of its group.
+    // Some files contain only the last part of an id, since the folder of its group precedes it.
     const names = [`"${id}"`, `/${id.split("/").slice(-2).join("/")}`, `"${id.split("/").at(-1)}"`];
     const places = names.flatMap((name) => sources.map((source) => ({ source, offset: source.text.indexOf(name) })));
     const { source, offset } = places.find((place) => place.offset !== -1) ?? { source: SIDEBARS, offset: 0 };

@@ -31,6 +31,6 @@ describe("tabs", () => {
   });
 
   it("rejects a tab on its own", async () => {
-    expect(await check(item("a"))).toEqual([expect.stringMatching(/^6:1 <TabItem> is in no <Tabs>\./)]);
+    expect(await check(item("a"))).toEqual([expect.stringMatching(/^6:1 <TabItem> is outside <Tabs>\./)]);
   });
 });

@@ -9,7 +9,7 @@ const TAB = '<TabItem value="…" label="…">';
 
 const isTab = (node: Nodes): node is JsxElement => isElement(node) && node.name === "TabItem";
 
-/** The children of an element without comments and white space, as MDX unwraps them from lines of elements. */
+/** An element's children without comments, white space, and the paragraphs that MDX removes around lines of elements. */
 function contentOf(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => {
     if (node.type === "paragraph") {
@@ -40,7 +40,7 @@ function tabsProblems(page: Page, tabs: JsxElement): Problem[] {
   ];
 }
 
-/** `<Tabs>` contains tabs and nothing else, each with its own value, and each tab is in one. */
+/** `<Tabs>` contains only tabs, each with its own value, and each tab is inside `<Tabs>`. */
 export function tabs(page: Page): Problem[] {
   const problems: Problem[] = [];
   const known = new Set<Nodes>();
@@ -49,7 +49,7 @@ export function tabs(page: Page): Problem[] {
       problems.push(...tabsProblems(page, node));
       contentOf(node.children).forEach((child) => known.add(child));
     } else if (isTab(node) && !known.has(node)) {
-      problems.push(problemAt(page, node, "<TabItem> is in no <Tabs>. Put the tabs of one choice into one <Tabs>."));
+      problems.push(problemAt(page, node, "<TabItem> is outside <Tabs>. Put the tabs of one choice into one <Tabs>."));
     }
   });
   return problems;

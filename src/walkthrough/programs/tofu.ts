@@ -55,7 +55,7 @@ function allowedAccounts(blocks: [string, Values][], values: Values): string[] {
     .map((id) => {
       const [, variable] = /^\$\{var\.(\w+)\}$/.exec(String(id)) ?? [];
       if (variable !== undefined && values[variable] === undefined) {
-        throw new Refusal(`No value for required variable "${variable}": give it with -var or -var-file`);
+        throw new Refusal(`No value for required variable "${variable}": pass it with -var or -var-file`);
       }
       return String(variable === undefined ? id : values[variable]);
     });
@@ -82,7 +82,7 @@ async function backendOf(call: Call, blocks: [string, Values][], line: CommandLi
   }
   for (const name of ["bucket", "key", "region"]) {
     if (config[name] === undefined) {
-      throw new Refusal(`The backend has no ${name}: give it with -backend-config`);
+      throw new Refusal(`The backend has no ${name}: pass it with -backend-config`);
     }
   }
   return { bucket: String(config.bucket), key: String(config.key) };
