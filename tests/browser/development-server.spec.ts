@@ -91,9 +91,10 @@ test.describe("the development server", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("shows a saved page, and compiles no page that is merely linked", async ({ page }) => {
+  test("shows a saved page and the footer, and compiles no page that is merely linked", async ({ page }) => {
     test.setTimeout(PATIENCE_MS * 2);
     await open(page, `${site.url}/guides/style`);
+    await expect(page.locator(".footer")).toBeVisible();
     const answer = await page.evaluate(async (): Promise<unknown> => {
       return window.docusaurus.prefetch("/guides/build-it-yourself/vpc/next-steps");
     });
