@@ -4,7 +4,7 @@ import { applyTo, type Replacement, type Replacer } from "../../values/replace";
 const PAGE = "main:has(.theme-doc-markdown)";
 
 /** Elements left unchanged: text about the example itself, and form fields. */
-const LEFT = "[data-verbatim], script, style, textarea, select";
+const EXCLUDED = "[data-verbatim], script, style, textarea, select";
 
 const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|WBR)$/;
 
@@ -12,9 +12,9 @@ const INLINE = /^(?:A|ABBR|B|CODE|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|VAR|
 const HIGHLIGHT = "your-values";
 
 /** The original text of a node, and the text it currently shows. */
-const known = new WeakMap<Text, { own: string; shown: string }>();
+const known = new WeakMap<Text, { original: string; shown: string }>();
 /** The same for the column names that the phone layout shows in each cell. */
-const knownLabels = new WeakMap<HTMLElement, { own: string; shown: string }>();
+const knownLabels = new WeakMap<HTMLElement, { original: string; shown: string }>();
 
 let find: Replacer = () => [];
 let observer: MutationObserver | undefined;
@@ -29,7 +29,7 @@ interface Piece {
 /** The original text below an element, with a line break at the start of each block, and the nodes it consists of. */
 function readText(root: Element): { text: string; pieces: Piece[] } {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-    node instanceof Element && node.matches(LEFT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node instanceof Element && node.matches(EXCLUDED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   const pieces: Piece[] = [];
   let text = "";
@@ -37,10 +37,10 @@ function readText(root: Element): { text: string; pieces: Piece[] } {
     const node = walker.currentNode;
     if (node instanceof Text) {
       const before = known.get(node);
-      const own = before?.shown === node.data ? before.own : node.data;
-      known.set(node, { own, shown: node.data });
-      pieces.push({ node, start: text.length, end: text.length + own.length });
-      text += own;
+      const original = before?.shown === node.data ? before.original : node.data;
+      known.set(node, { original, shown: node.data });
+      pieces.push({ node, start: text.length, end: text.length + original.length });
+      text += original;
     } else if (!INLINE.test(node.nodeName)) {
       text += "\n";
     }
@@ -117,9 +117,9 @@ function showLabels(root: Element): void {
   for (const cell of root.querySelectorAll<HTMLElement>("td[data-label]")) {
     const label = cell.dataset.label ?? "";
     const before = knownLabels.get(cell);
-    const own = before?.shown === label ? before.own : label;
-    const shown = applyTo(own, find(own));
-    knownLabels.set(cell, { own, shown });
+    const original = before?.shown === label ? before.original : label;
+    const shown = applyTo(original, find(original));
+    knownLabels.set(cell, { original, shown });
     if (shown !== label) {
       cell.dataset.label = shown;
     }
@@ -129,7 +129,7 @@ function showLabels(root: Element): void {
 function show(root: Element): void {
   const pages = root.closest(PAGE) ? [root] : root.querySelectorAll(PAGE);
   for (const page of pages) {
-    if (page.closest(LEFT) === null) {
+    if (page.closest(EXCLUDED) === null) {
       showText(page);
       showLabels(page);
     }
