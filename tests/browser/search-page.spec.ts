@@ -92,9 +92,10 @@ test.describe("the search page", () => {
     await expect(page.locator("[role=status] [role=alert]")).toHaveCount(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await fix();
-    await alert.getByRole("button", { name: "Retry" }).click();
+    await alert.getByRole("button", { name: "Retry" }).press("Enter");
     await expect(articles(page).first()).toContainText("Amazon Aurora");
     await expect(alert).toHaveCount(0);
+    await expect(page.getByRole("searchbox")).toBeFocused();
   });
 
   test("has working results and shows an error if their texts cannot be loaded", async ({ page }) => {

@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { isHosted } from "../../lib/searchBackend";
 import styles from "./styles.module.css";
 
-/** Reports that a search has failed and what to do about it (specification, section 8). */
-export default function SearchFailure({ onRetry }: { onRetry: () => void }): ReactNode {
+/**
+ * Reports that a search has failed and what to do about it (specification, section 8).
+ *
+ * @param onRetry retries the search. While it runs this is not shown, so the focus has to move elsewhere
+ */
+export default function SearchFailure({ onRetry }: { onRetry: MouseEventHandler }): ReactNode {
   return (
     <div role="alert" className={styles.failure}>
       <p className={styles.title}>

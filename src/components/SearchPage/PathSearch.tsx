@@ -1,9 +1,9 @@
 import Link from "@docusaurus/Link";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
 import NoSearchResults from "../NoSearchResults";
-import SearchFailure from "../SearchFailure";
+import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
 import { useResultPages } from "./useResultPages";
 import { wordsOfPath } from "./wordsOfPath";
@@ -11,7 +11,7 @@ import styles from "./styles.module.css";
 
 const MAX_RESULTS = 5;
 
-function FirstResults({ query }: { query: string }): ReactNode {
+function FirstResults({ query, field }: { query: string; field: RefObject<HTMLInputElement | null> }): ReactNode {
   const { outcome, isSearching, announcement, loadMore } = useResultPages(query, MAX_RESULTS);
   const found = outcome?.found;
   return (
@@ -28,7 +28,7 @@ function FirstResults({ query }: { query: string }): ReactNode {
           <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {countOf(found.total, "result")}</Link>
         </p>
       )}
-      {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}
+      {outcome?.hasFailed && !isSearching && <ResultFailure field={field} onRetry={loadMore} />}
     </>
   );
 }
@@ -39,11 +39,13 @@ function FirstResults({ query }: { query: string }): ReactNode {
  * @param path path of the URL
  */
 export default function PathSearch({ path }: { path: string }): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => wordsOfPath(path));
   return (
     <div className={styles.byPath}>
       <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <input
+          ref={field}
           type="search"
           className={styles.field}
           aria-label="Search"
@@ -52,7 +54,7 @@ export default function PathSearch({ path }: { path: string }): ReactNode {
           onChange={({ target }) => setQuery(target.value)}
         />
       </form>
-      {query.trim() !== "" && <FirstResults query={query} />}
+      {query.trim() !== "" && <FirstResults query={query} field={field} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
 import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
@@ -10,7 +10,7 @@ import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
 import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
 import NoSearchResults from "../NoSearchResults";
-import SearchFailure from "../SearchFailure";
+import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
 import { useResultPages } from "./useResultPages";
@@ -34,7 +34,7 @@ function Start(): ReactNode {
   );
 }
 
-function Results({ query }: { query: string }): ReactNode {
+function Results({ query, field }: { query: string; field: RefObject<HTMLInputElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { outcome, isSearching, announcement, loadMore } = useResultPages(query);
   const found = outcome?.found;
@@ -63,7 +63,7 @@ function Results({ query }: { query: string }): ReactNode {
       )}
       {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
       {!found && isSearching && <p>Searching …</p>}
-      {outcome?.hasFailed && !isSearching && <SearchFailure onRetry={loadMore} />}
+      {outcome?.hasFailed && !isSearching && <ResultFailure field={field} onRetry={loadMore} />}
       {found?.hasMore && !outcome?.hasFailed && (
         <button type="button" className="button button--secondary" disabled={isSearching} onClick={loadMore}>
           Show more results
@@ -115,7 +115,7 @@ export default function SearchPage(): ReactNode {
             />
             {isHosted && <Link to="https://www.algolia.com">Search by Algolia</Link>}
           </form>
-          {hasQuery ? <Results query={query} /> : <Start />}
+          {hasQuery ? <Results query={query} field={field} /> : <Start />}
         </main>
       </Layout>
     </HtmlClassNameProvider>
