@@ -53,8 +53,12 @@ test.describe("copying a page", () => {
     await copyButton(page).click();
     const failure = page.getByRole("alert").filter({ hasText: "The page as Markdown could not be loaded" });
     await expect(failure).toContainText("The server answered with status 503.");
+    const retry = failure.getByRole("button", { name: "Retry" });
+    await retry.click();
+    await expect(failure).toContainText("That failed again.");
+    await expect(retry).toBeFocused();
     await page.unroute("**/*.md");
-    await failure.getByRole("button", { name: "Retry" }).click();
+    await retry.click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     await expect(failure).toHaveCount(0);
     await expect(copyButton(page)).toBeFocused();

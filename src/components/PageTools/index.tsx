@@ -26,30 +26,36 @@ function Tools({ path }: { path: string }): ReactNode {
     return undefined;
   }, [outcome]);
 
-  const copy = async (): Promise<void> => {
+  const copy = async (): Promise<Outcome> => {
     const text = fetchMarkdown(path).then(readerText.get().toReader);
     try {
       await copyText(text);
-      setOutcome({ is: "copied" });
+      return { is: "copied" };
     } catch (error) {
       console.warn("The page could not be copied.", error);
-      setOutcome(
-        await text.then(
-          () => ({ is: "blocked" as const }),
-          (reason: unknown) => ({ is: "failed" as const, error: reason }),
-        ),
+      return text.then(
+        () => ({ is: "blocked" }),
+        (reason: unknown) => ({ is: "failed", error: reason }),
       );
     }
   };
   const retry = async (): Promise<void> => {
-    await copy();
-    button.current?.focus();
+    const latest = await copy();
+    setOutcome(latest);
+    if (latest.is !== "failed") {
+      button.current?.focus();
+    }
   };
 
   return (
     <>
       <div className={styles.tools} data-search-skip="">
-        <button ref={button} type="button" className={clsx("clean-btn", styles.tool)} onClick={() => void copy()}>
+        <button
+          ref={button}
+          type="button"
+          className={clsx("clean-btn", styles.tool)}
+          onClick={() => void copy().then(setOutcome)}
+        >
           Copy page
         </button>
         <a className={styles.tool} href={path} type="text/markdown">
