@@ -52,14 +52,4 @@ describe("docs by section", () => {
     loadContent.mockResolvedValueOnce("second");
     expect(await reload()).toBe("second");
   });
-
-  it("keeps the descriptions of pages for cards", async () => {
-    const createData = vi.fn<() => Promise<string>>();
-    const { contentLoaded } = await docsBySection({ siteDir: "/site" } as LoadContext, {});
-    await contentLoaded?.({
-      content: { loadedVersions: [{ docs: [{ id: "intro", description: "What this is." }] }] },
-      actions: { createData, addRoute: vi.fn(), setGlobalData: vi.fn() },
-    });
-    expect(createData).toHaveBeenCalledWith("descriptions.json", { intro: "What this is." });
-  });
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import docsPlugin, { validateOptions, type LoadedContent, type PluginOptions } from "@docusaurus/plugin-content-docs";
+import docsPlugin, { validateOptions, type PluginOptions } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
 import { sidebarByFolder } from "../../config/sidebars/sidebarByFolder";
 import { exitAtMistakes } from "../content-check/checkPages";
@@ -24,8 +24,8 @@ const summaryOf = ({ message, cause }: Error): string =>
 /**
  * Upstream's docs plugin with these changes:
  *
- * - A page loads only the sidebar of its own section, where upstream loads all of them, and no descriptions of other
- *   pages. Those are data of their own, for the cards that show them (`theme/DocCard`).
+ * - A page loads only the sidebar of its own section, where upstream loads all of them, and no titles and descriptions
+ *   of other pages.
  * - The development server shows the text of a saved page before it updates titles and sidebars.
  * - If pages cannot be loaded, because of their front matter or a sidebar, the content check says where the mistake is.
  *   The development server keeps the pages that it has.
@@ -55,15 +55,10 @@ async function docsBySection(context: LoadContext, options: unknown): Promise<Pl
       }
       return loaded;
     },
-    async contentLoaded({ actions, content, ...rest }) {
-      const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
-      await actions.createData(
-        "descriptions.json",
-        Object.fromEntries(docs.map(({ id, description }) => [id, description])),
-      );
+    async contentLoaded({ actions, ...rest }) {
       const addRoute = (route: RouteConfig): void =>
         actions.addRoute({ ...route, routes: route.routes?.flatMap((version) => splitBySection(version, folders)) });
-      await upstream.contentLoaded?.({ ...rest, content, actions: { ...actions, addRoute } });
+      await upstream.contentLoaded?.({ ...rest, actions: { ...actions, addRoute } });
     },
   };
 }

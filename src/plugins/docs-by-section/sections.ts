@@ -13,8 +13,8 @@ const groupBy = <Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key,
 };
 
 /**
- * The part of a version's metadata that pages with these sidebars use. Only cards show the titles and descriptions of
- * documents, and load them themselves (`theme/DocCard`).
+ * The part of a version's metadata that pages with these sidebars use. Only upstream's cards show the titles and
+ * descriptions of documents; ours do not (`theme/DocCard`).
  */
 const metadataOf = (version: PropVersionMetadata, sidebars: ReadonlySet<string | undefined>): PropVersionMetadata => ({
   ...version,
