@@ -1,18 +1,13 @@
+import { createStore } from "../../../lib/store";
 import { EntryList, type Counts } from "./entryList";
 import type { FilterQuery } from "./query";
 
-/** Applies queries to a page's entries, and notifies its subscribers of the number of matches. */
+/** Applies queries to a page's entries. */
 export class FilterStore {
   private entries: EntryList | undefined;
-  private current: Counts | undefined;
-  private readonly listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly counts = (): Counts | undefined => this.current;
+  /** How many entries match; undefined until they have loaded. */
+  readonly counts = createStore<Counts | undefined>(undefined);
 
   /** Reads a page's entries once they have loaded. Later calls are no-ops. */
   attach(page: HTMLElement | null): void {
@@ -22,12 +17,11 @@ export class FilterStore {
   }
 
   /** Applies a query, in slices while the reader types. */
-  readonly apply = (query: FilterQuery, isTyping: boolean): void => {
+  apply(query: FilterQuery, isTyping: boolean): void {
     if (this.entries) {
-      this.current = this.entries.apply(query, isTyping);
-      this.listeners.forEach((listener) => listener());
+      this.counts.set(this.entries.apply(query, isTyping));
     }
-  };
+  }
 
   /** Restores the page's original state. */
   readonly reset = (): void => {

@@ -1,14 +1,6 @@
+import { useStore } from "@site/src/lib/store";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Counts } from "./entryList";
 import { FilterStore } from "./filterStore";
 import { defaultQuery, readQuery, readView, writeQuery, type FilterQuery } from "./query";
@@ -38,7 +30,7 @@ export function useFilter(
   const [search, write] = useUrlSearchParams();
   const [store] = useState(() => new FilterStore());
   const isTyping = useRef(false);
-  const counts = useSyncExternalStore(store.subscribe, store.counts, () => undefined);
+  const counts = useStore(store.counts);
   const query = useMemo(
     () => readQuery(search, { groups: groups.split(","), types: types.split(",") }),
     [search, groups, types],
