@@ -1,3 +1,6 @@
+/** How long the content stays available, in milliseconds. Safari reads it only some time after the click. */
+const AVAILABLE_MS = 40_000;
+
 /** Downloads a file generated in the page. */
 export function download(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,6 +8,5 @@ export function download(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task, the browser has read the content.
-  window.setTimeout(() => URL.revokeObjectURL(url), 0);
+  window.setTimeout(() => URL.revokeObjectURL(url), AVAILABLE_MS);
 }
