@@ -1,3 +1,4 @@
+import { countOf } from "@site/src/lib/countOf";
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
@@ -124,7 +125,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
             Reset to the example’s
           </button>
           <span role="status" className={styles.status}>
-            {shown > 0 && `${shown} ${shown === 1 ? "value" : "values"} to correct`}
+            {shown > 0 && `${countOf(shown, "value")} to correct`}
           </span>
         </footer>
       </form>

@@ -1,5 +1,6 @@
 import Head from "@docusaurus/Head";
 import useBaseUrl from "@docusaurus/useBaseUrl";
+import { countOf } from "@site/src/lib/countOf";
 import type { ReactNode } from "react";
 import { links } from "../../../config/links";
 import styles from "./styles.module.css";
@@ -20,8 +21,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const count = (number: string, noun: string): string => `${number} ${noun}${number === "1" ? "" : "s"}`;
-
 function Counts({ required, optional, firstOptional, outputs }: Props): ReactNode {
   if (Number(required) + Number(optional) === 0) {
     return <p className={styles.counts}>Scripts, not a module: no inputs and no outputs.</p>;
@@ -30,17 +29,17 @@ function Counts({ required, optional, firstOptional, outputs }: Props): ReactNod
     <ul className={styles.counts} aria-label="At a glance" data-search-skip>
       {required !== "0" && (
         <li>
-          <a href="#inputs-required">{count(required, "required input")}</a>
+          <a href="#inputs-required">{countOf(Number(required), "required input")}</a>
         </li>
       )}
       {optional !== "0" && (
         <li>
-          <a href={`#${firstOptional}`}>{count(optional, "optional input")}</a>
+          <a href={`#${firstOptional}`}>{countOf(Number(optional), "optional input")}</a>
         </li>
       )}
       {outputs !== "0" && (
         <li>
-          <a href="#outputs">{count(outputs, "output")}</a>
+          <a href="#outputs">{countOf(Number(outputs), "output")}</a>
         </li>
       )}
     </ul>

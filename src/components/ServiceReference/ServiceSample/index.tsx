@@ -1,4 +1,5 @@
 import LoadFailure from "@site/src/components/LoadFailure";
+import { countOf } from "@site/src/lib/countOf";
 import { iacTool } from "@site/src/lib/iacTool";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
@@ -64,7 +65,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
   const composer = useComposer(service);
   const { loaded, isLoading, error } = composer;
   const copy = <InCopy value={true}>{children}</InCopy>;
-  const summary = `${inputs} required ${inputs === "1" ? "input" : "inputs"}`;
+  const summary = countOf(Number(inputs), "required input");
   const stop = (): void => {
     composer.stop();
     compose.current?.focus();
