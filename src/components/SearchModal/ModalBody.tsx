@@ -6,11 +6,6 @@ import SearchFailure from "../SearchFailure";
 import { OptionList, type OptionListProps } from "./OptionList";
 import type { Answer, ModalState } from "./useModalSearch";
 
-/** Replaces lone surrogates, which pasted text may contain and on which `encodeURIComponent` throws. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
-}
-
 interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   /** The scroll container. */
   ref: Ref<HTMLDivElement>;
@@ -24,7 +19,8 @@ function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onC
   const createSearchLink = useSearchLinkCreator();
   return (
     <section className="DocSearch-HitsFooter">
-      <Link to={createSearchLink(wellFormed(query))} onClick={onClose}>
+      {/* Pasted text may contain lone surrogates, which cannot be encoded. */}
+      <Link to={createSearchLink(query.toWellFormed())} onClick={onClose}>
         {total === 1 ? "See the result" : `See all ${total} results`}
       </Link>
     </section>

@@ -5,6 +5,7 @@ import { ThemeClassNames } from "@docusaurus/theme-common";
 import PageTools from "@site/src/components/PageTools";
 import NoteSlot from "@site/src/components/YourValues/NoteSlot";
 import { sectionsOf } from "@site/src/config/sections";
+import { withoutSlash } from "@site/src/lib/withoutSlash";
 import HomeBreadcrumbItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
 import clsx from "clsx";
@@ -21,7 +22,7 @@ function useBreadcrumbs(): Breadcrumb[] {
     return { type: "link", label, href: to, docId: undefined, unlisted: undefined };
   });
   const known = new Set(sections.map(({ href }) => href));
-  return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(href.replace(/\/$/, "")))];
+  return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(withoutSlash(href)))];
 }
 
 /** The path from the home page to this one, next to the page tools. Phones show only the link to the parent. */

@@ -1,6 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { sectionsOf } from "@site/src/config/sections";
+import { withoutSlash } from "@site/src/lib/withoutSlash";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
 
@@ -11,7 +12,7 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
-      {section !== undefined && section.path !== permalink.replace(/\/$/, "") && (
+      {section !== undefined && section.path !== withoutSlash(permalink) && (
         <PageMetadata title={`${title} | ${section.label}`} />
       )}
     </>
