@@ -51,7 +51,7 @@ function UseCases(): ReactNode {
   return (
     <section aria-labelledby="use-cases">
       <h2 id="use-cases">Discover your use case</h2>
-      <ul className={styles.rows}>
+      <ul>
         {useCases.map(({ title, text, guide }) => (
           <li key={guide} className={styles.row}>
             <h3>
