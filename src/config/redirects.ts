@@ -1,12 +1,9 @@
-import fs from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { readOrExit } from "./environment";
+import { readLegacyPaths } from "./legacyPaths";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
-/** `legacyPaths.yaml`: current pages, each with the remainders of old paths below it and where their content is now. */
-type LegacyPaths = Record<string, Record<string, string | null> | null>;
-
-const legacyPaths = parse(fs.readFileSync(path.join(__dirname, "legacyPaths.yaml"), "utf8")) as LegacyPaths;
+const legacyPaths = readOrExit(() => readLegacyPaths(path.resolve(__dirname, "../.."))) ?? {};
 
 /** The target of an entry of `legacyPaths.yaml`: another page, the page itself, or a heading on it. */
 function addressOf(page: string, place: string | null): string {
@@ -22,8 +19,7 @@ const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
 }));
 
 const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, places]) =>
-  // The content check reports a page without old paths.
-  Object.entries(places ?? {}).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
+  Object.entries(places).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
 );
 
 /**

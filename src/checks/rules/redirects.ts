@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { legacyPathsSchema } from "../../config/legacyPaths";
 import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
 import { LocatedYaml } from "../../lib/locatedYaml";
@@ -6,22 +6,13 @@ import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
 import type { Source } from "../source";
 
-/** The file with the redirects from pages of the earlier edition. */
-export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
-
-const place = z.string("is neither the id of a heading, nor a path, nor ~").nullable();
-const places = z.record(z.string(), place, "has no old paths. List them below it, or remove it");
-
-/** The file's content; null if it is empty. */
-const legacyPaths = z.record(z.string(), places, "is not a list of pages").nullable();
-
 /**
  * Redirects lead to pages and headings that exist, and start at paths without a page.
  *
  * @param source the file of the redirects; empty if there are none
  */
 export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
-  const { data, problems } = parseYaml(source.text, source.file, legacyPaths);
+  const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
   if (data === undefined) {
     return problems;
   }
