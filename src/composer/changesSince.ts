@@ -23,11 +23,11 @@ export function changesSince(pinned: string, { settings }: Composition, { servic
     ];
   });
   if (changes.length > 0) {
-    return [`The file moves from ${pinned} to ${version}:`, ...changes];
+    return [`The file is updated from ${pinned} to ${version}:`, ...changes];
   }
   return isLater(lastModifiedVersion)
     ? [
-        `The file moves from ${pinned} to ${version}. ${name} last changed in ${lastModifiedVersion}: read the release notes.`,
+        `The file is updated from ${pinned} to ${version}. ${name} last changed in ${lastModifiedVersion}: read the release notes.`,
       ]
-    : [`The file moves from ${pinned} to ${version}. ${name} has not changed since ${lastModifiedVersion}.`];
+    : [`The file is updated from ${pinned} to ${version}. ${name} has not changed since ${lastModifiedVersion}.`];
 }

@@ -80,7 +80,7 @@ describe("a pasted unit", () => {
     expect({ pinned, tool, notes }).toEqual({
       pinned: "1.1.0",
       tool: "terragrunt",
-      notes: ["The file moves from 1.1.0 to 2.0.0:", "tags is new in 1.5.0."],
+      notes: ["The file is updated from 1.1.0 to 2.0.0:", "tags is new in 1.5.0."],
     });
     expect(composition.settings).toEqual([
       { name: "name", value: '"orders"', comment: "# as in the diagram" },
@@ -111,7 +111,7 @@ describe("a pasted unit", () => {
     expect(messages(only("old", '"x"'), "old")).toEqual(["Deprecated. Use name."]);
     expect(missingInputs(only("name", '"x"'), subject).map(({ name }) => name)).toEqual(["vpc_id"]);
     expect(changesSince("1.1.0", composition, subject)).toEqual([
-      "The file moves from 1.1.0 to 2.0.0:",
+      "The file is updated from 1.1.0 to 2.0.0:",
       "tags is new in 1.5.0.",
     ]);
     expect(changesSince("1.9.0", composition, subject)[0]).toContain("has not changed since 1.9.0");
@@ -199,7 +199,7 @@ test.each([
   ['inputs = {\n  a "b"\n}', "Line 2: expected NAME = VALUE or a block, not a line break."],
   ["inputs = merge(local.a, { b = 1 })", "Line 1: inputs is an expression"],
   ["inputs = { for k, v in local.a : k => v }", "Line 1: inputs is an expression"],
-  ['module "a" {\n  provider "aws" {}\n}', "Line 2: a module call has no block provider."],
+  ['module "a" {\n  provider "aws" {}\n}', "Line 2: a module call cannot contain a provider block."],
   ['resource "a" "b" {}', "There are neither inputs nor a module call"],
 ])("%j cannot be read", (text, message) => {
   expect(() => readFile(text, subject)).toThrow(message);
@@ -214,7 +214,7 @@ describe("a value", () => {
     ["memory_size", "512", ["This is the default."]],
     ["memory_size", "local.size", []],
     ["mode", '"slow"', ['Allowed: "fast", "safe".']],
-    ["mode", "null", ["The module refuses null here."]],
+    ["mode", "null", ["The module does not accept null here."]],
     ["days", '"3"', []],
     ["days", '"2"', ["Allowed: 1, 3."]],
     ["release", "14", []],

@@ -119,7 +119,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
   const body = readItems(block.body, block.line);
   const nested = body.find((item): item is SourceBlock => item.kind === "block");
   if (nested) {
-    throw new Error(`Line ${nested.line}: a module call has no block ${nested.type}.`);
+    throw new Error(`Line ${nested.line}: a module call cannot contain a ${nested.type} block.`);
   }
   const attributes = body.filter((item) => item.kind === "attribute");
   const source = valueOf(body, "source");

@@ -75,7 +75,7 @@ test("a paste form that fails to load on first use shows an error and can be ret
   await compose(page, `${lambdaPage}?compose`);
   await page.route("**/composer-paste.*", (route) => route.abort());
   await action(page, "Paste").click();
-  await expect(said(page)).toContainText("The form for pasting could not be loaded.");
+  await expect(said(page)).toContainText("The paste form could not be loaded.");
   await page.unroute("**/composer-paste.*");
   await action(page, "Paste").click();
   await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();

@@ -33,7 +33,7 @@ terraform {
     await action(page, "Read it").click();
     await expect(said(page)).toContainText("Read 3 inputs.");
     await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
-      `The file moves from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
+      `The file is updated from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
     );
     await expect(panel(page)).toContainText("memory_siez is not an input of Lambda. Did you mean memory_size?");
     await action(page, "Rename to memory_size").click();

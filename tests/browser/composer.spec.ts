@@ -226,7 +226,7 @@ test("several services are composed into one folder tree", async ({ page }) => {
   await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
   const place = units.getByLabel("Account, Region and environment");
   await place.fill("stage");
-  await expect(place).toHaveAccessibleDescription(/^Write at least an account and a Region/);
+  await expect(place).toHaveAccessibleDescription(/^Enter at least an account and a Region/);
   await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
   await place.fill("lab/us-west-2/lab");
   const [download] = await Promise.all([

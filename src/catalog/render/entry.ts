@@ -118,7 +118,7 @@ export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
     renderSources(input, wiring),
     input.allowed && html`<li>Allowed: ${renderCodes(input.allowed)}</li>`,
     input.unit !== undefined && html`<li>Unit: ${input.unit}</li>`,
-    input.nullable === false && html`<li>Not nullable: the module refuses <code>null</code>.</li>`,
+    input.nullable === false && html`<li>Not nullable: the module rejects <code>null</code>.</li>`,
     ...(input.validation ?? []).map(
       ({ condition, message }) => html`<li>Must satisfy <code>${condition}</code>: ${message}</li>`,
     ),

@@ -53,7 +53,7 @@ export function readStored(example: Example, text: string | null): Stored {
   const known = new Set(fieldsOf(example).map(({ id }) => id));
   const unknown = Object.keys(entries).filter((id) => !known.has(id));
   const problems = [
-    ...(unknown.length === 0 ? [] : [`Pages have no use for the stored ${unknown.join(", ")}.`]),
+    ...(unknown.length === 0 ? [] : [`Pages do not use the stored ${unknown.join(", ")}.`]),
     ...(Object.keys(values).length === Object.keys(tidied).length
       ? []
       : [

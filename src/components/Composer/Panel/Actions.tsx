@@ -71,7 +71,7 @@ export default function Actions(props: Props): ReactNode {
   const share = (): void => {
     const { origin, pathname } = window.location;
     const link = toFragment({ tool, composition }).then((fragment) => `${origin}${pathname}?compose${fragment}`);
-    void copy(link, "Link copied. It holds the whole file, and nothing is stored elsewhere.", true);
+    void copy(link, "Link copied. It contains the whole file; nothing is uploaded.", true);
   };
   const clear = (): void => {
     change(startComposition(subject), "Back to the required inputs.", { notes: [] });

@@ -43,7 +43,9 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const hasOthers = services.length > 1;
   useEffect(() => {
     if (hasOthers) {
-      void loadNames().then(setNames, (error: unknown) => console.warn("The names of services did not load.", error));
+      void loadNames().then(setNames, (error: unknown) =>
+        console.warn("The names of the services could not be loaded.", error),
+      );
     }
   }, [hasOthers]);
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
@@ -127,7 +129,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
           onChange={(event) => setPlace(event.target.value)}
         />
         <p id={`${id}-problem`} className={styles.problem}>
-          {!isValid && `Write at least an account and a Region, with a slash between them, such as ${DEFAULT_PLACE}.`}
+          {!isValid && `Enter at least an account and a Region, separated by a slash, such as ${DEFAULT_PLACE}.`}
         </p>
         {tool === "terragrunt" && (
           <p className={styles.hint}>
@@ -139,7 +141,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
             type="button"
             data-primary={services.length > 1 || undefined}
             disabled={!isValid}
-            onClick={() => void attempt(say, "The archive could not be made.", save)}
+            onClick={() => void attempt(say, "The archive could not be created.", save)}
           >
             Download {REPOSITORY}.zip
           </button>

@@ -21,6 +21,6 @@ export function usePasteForm(say: Draft["say"]): PasteFormState {
     const { default: loaded } = await import(/* webpackChunkName: "composer-paste" */ "./PasteForm");
     setForm({ PasteForm: loaded });
   };
-  const open = (): void => void attempt(say, "The form for pasting could not be loaded.", load);
+  const open = (): void => void attempt(say, "The paste form could not be loaded.", load);
   return { ...form, open, close: () => setForm({ PasteForm: undefined }) };
 }
