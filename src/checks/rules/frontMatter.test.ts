@@ -36,6 +36,14 @@ describe("front matter", () => {
     ]);
   });
 
+  it("requires both to be text", async () => {
+    const problems = await findProblems(frontMatter, page("title: 404", "description: [a, b]", KEYWORDS));
+    expect(problems).toEqual([
+      '2:8 "title" is not text. Put it in quotes.',
+      '3:14 "description" is not text. Put it in quotes.',
+    ]);
+  });
+
   it("requires front matter", async () => {
     expect(await findProblems(frontMatter, "Text.\n")).toEqual([
       expect.stringMatching(/^1:1 The page has no front matter\./),

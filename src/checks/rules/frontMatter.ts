@@ -19,8 +19,16 @@ function textOf(node: unknown): string {
   return isScalar(node) && typeof node.value === "string" ? node.value.trim() : "";
 }
 
+/** Whether a key has a value, but no text, such as a number that is not in quotes. */
+function isOtherValue(pair: Pair | undefined): boolean {
+  const value = isScalar(pair?.value) ? (pair.value.value ?? "") : (pair?.value ?? "");
+  return typeof value !== "string";
+}
+
 function checkTitle(title: Pair | undefined, report: Report): void {
-  if (textOf(title?.value) === "") {
+  if (isOtherValue(title)) {
+    report(title?.value, '"title" is not text. Put it in quotes.');
+  } else if (textOf(title?.value) === "") {
     report(title?.key, 'The page has no title. Add "title: …" to the front matter; it becomes the level-1 heading.');
   }
 }
@@ -29,7 +37,9 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
   const { min, max } = DESCRIPTION_LENGTH;
   const description = textOf(pair?.value);
   const node = pair?.value ?? pair?.key;
-  if (description === "") {
+  if (isOtherValue(pair)) {
+    report(node, '"description" is not text. Put it in quotes.');
+  } else if (description === "") {
     report(
       node,
       'The page has no description. Add "description: …" to the front matter, one sentence that says what the reader gets.',
