@@ -71,8 +71,8 @@ export class Run {
   ) {}
 
   private report(block: Block | undefined, message: string, line = 0): void {
-    const place = { line: (block?.line ?? 1) + line, column: (block?.indent ?? 0) + 1 };
-    this.problems.push(problemAt(this.subject.page, place, message));
+    const position = { line: (block?.line ?? 1) + line, column: (block?.indent ?? 0) + 1 };
+    this.problems.push(problemAt(this.subject.page, position, message));
   }
 
   private context(): CallContext {
@@ -184,9 +184,9 @@ export class Run {
     }
     try {
       const code = fillPlaceholders(block.code, this.subject.options);
-      const place = fillPlaceholders(block.path, this.subject.options);
+      const file = fillPlaceholders(block.path, this.subject.options);
       const act = { file: writeFile, diff: applyDiff, part: requirePart }[block.kind];
-      act(place, code, this.workspace);
+      act(file, code, this.workspace);
       return true;
     } catch (error) {
       if (error instanceof FileMistake) {

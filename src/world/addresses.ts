@@ -46,13 +46,13 @@ function subnetOf(block: string, bits: number, index: number): string {
 }
 
 /** All subnets of the environments' VPCs, in the zones of the home Region. */
-export function subnets({ networks, subnets: cuts, regions }: World): Subnet[] {
+export function subnets({ networks, subnets: layouts, regions }: World): Subnet[] {
   const [home] = regions;
   const zones = (home?.zones ?? []).map((zone) => `${home?.name}${zone}`);
   return networks.flatMap((network) =>
     (["application", "management"] as const).flatMap((vpc) => {
       const block = network[vpc];
-      const { bits, tiers } = cuts[vpc];
+      const { bits, tiers } = layouts[vpc];
       return block === undefined
         ? []
         : tiers.flatMap(({ name, offset }) =>

@@ -13,7 +13,7 @@ const TABLE = "WorldTable";
 const ATTRIBUTES = ["of", "only", "environment"];
 
 /** A page's request for something that the world file does not contain. */
-interface Complaint {
+interface UnmetRequest {
   node: Root["children"][number];
   message: string;
 }
@@ -66,14 +66,14 @@ function requestOf({ attributes }: MdxJsxFlowElement): TableRequest {
  *
  * @returns the requests that the world file cannot fulfill
  */
-export function expandWorld(tree: Root, world: World): Complaint[] {
-  const complaints: Complaint[] = [];
+export function expandWorld(tree: Root, world: World): UnmetRequest[] {
+  const unmet: UnmetRequest[] = [];
   const files = new Map([...worldFiles(world), ...Object.entries(world.units)]);
   visit(tree, (node, index, parent) => {
     if (node.type === "code" && hasWord(node, "world")) {
       const message = fillFence(node, files);
       if (message !== undefined) {
-        complaints.push({ node, message });
+        unmet.push({ node, message });
       }
     }
     if (node.type === "mdxJsxFlowElement" && node.name === TABLE && parent && index !== undefined) {
@@ -81,9 +81,9 @@ export function expandWorld(tree: Root, world: World): Complaint[] {
         const table = tableNode(worldTable(world, requestOf(node)));
         parent.children[index] = { ...table, position: node.position };
       } catch (error) {
-        complaints.push({ node, message: (error as Error).message });
+        unmet.push({ node, message: (error as Error).message });
       }
     }
   });
-  return complaints;
+  return unmet;
 }

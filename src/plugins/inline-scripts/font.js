@@ -1,8 +1,8 @@
 /**
- * Stands in the head and at the start of the body. Requests the font in the body, where no browser makes the first
+ * Runs in the head and again at the start of the body. Requests the font in the body, where no browser makes the first
  * paint wait for it. On a fast connection, requests it in the head too, because Chromium then waits for it, up to
- * 50 ms. On a slow one, or if the reader saves data, tells the styles to skip the font: it would arrive long after the
- * first paint, too late to be used, and delay the scripts.
+ * 50 ms. On a slow one, or with data-saver on, tells the styles to skip the font: it would arrive long after the first
+ * paint, too late to be used, and delay the scripts.
  */
 (() => {
   /** @type {{ connection?: { effectiveType?: string; rtt: number; saveData?: boolean } }} Not in every browser. */

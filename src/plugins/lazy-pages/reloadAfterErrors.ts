@@ -1,8 +1,8 @@
 /**
- * Reloads the page when it compiles again after an error. The bundler's proxy for a lazily compiled page takes the
- * update with the error as well, and then shows neither that nor later ones.
+ * Reloads the page when it compiles again after an error. Once the bundler's proxy for a lazily compiled page has
+ * accepted an update with an error, the page shows no later updates.
  *
- * Only for the development server, whose client announces the results of the compiler.
+ * Only for the development server, whose client announces the compiler's results.
  */
 let hasErrors = false;
 

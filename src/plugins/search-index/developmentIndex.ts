@@ -21,7 +21,7 @@ function versionOf(file: string, { permalink, title, frontMatter }: Doc, sharedT
   return JSON.stringify([permalink, title, frontMatter.keywords, ...changed]);
 }
 
-/** The index of the development server, rebuilt from the sources when somebody searches. */
+/** The index of the development server, updated from the sources when a search starts. */
 export class DevelopmentIndex {
   /** The folder that is served at the root of the site. */
   readonly directory: string;
