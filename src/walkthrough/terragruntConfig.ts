@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../lib/filesBelow";
 import { Refusal } from "./call";
 import { Evaluator, firstBlock, readHclFile, requireParent, type Values } from "./terragruntEvaluator";
 
@@ -16,6 +17,13 @@ export interface UnitConfig {
   locals: Values;
   backend: { bucket: string; key: string; region: string } | undefined;
   allowedAccounts: string[];
+}
+
+/** The folders of the units in and below a folder, without Terragrunt's own copies of them. */
+export function unitFolders(folder: string): string[] {
+  return filesBelow(folder, /^(?!.*\.terragrunt-cache\/)(?:.*\/)?terragrunt\.hcl$/).map((file) =>
+    path.join(folder, path.dirname(file)),
+  );
 }
 
 async function readRoot(file: string, unit: string): Promise<Pick<UnitConfig, "backend" | "allowedAccounts">> {
@@ -63,10 +71,10 @@ interface Include {
 async function readIncludes(blocks: Values, unit: string): Promise<Include[]> {
   const includes: Include[] = [];
   for (const [label, block] of Object.entries(blocks)) {
-    const { path: place, expose = false, merge_strategy: strategy = "shallow" } = firstBlock(block);
-    const file = String(await new Evaluator(unit, unit).evaluate(place));
+    const { path: configured, expose = false, merge_strategy: strategy = "shallow" } = firstBlock(block);
+    const file = String(await new Evaluator(unit, unit).evaluate(configured));
     if (!fs.existsSync(file)) {
-      throw new Refusal(`include "${label}" names ${String(place)}, but there is no such file`);
+      throw new Refusal(`include "${label}" names ${String(configured)}, but there is no such file`);
     }
     const content = await readHclFile(file);
     if (content.include !== undefined) {
@@ -120,13 +128,13 @@ async function readDependencies(
   const dependencies: UnitConfig["dependencies"] = new Map();
   for (const [name, block] of Object.entries((content.dependency ?? {}) as Values)) {
     const {
-      config_path: place,
+      config_path: configured,
       mock_outputs: mocks,
       mock_outputs_allowed_terraform_commands: commands,
     } = firstBlock(block);
-    const target = path.resolve(unit, String(await evaluator.evaluate(place)));
+    const target = path.resolve(unit, String(await evaluator.evaluate(configured)));
     if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
-      throw new Refusal(`dependency "${name}" names ${String(place)}, but there is no terragrunt.hcl in that folder`);
+      throw new Refusal(`dependency "${name}" names ${String(configured)}, but there is no terragrunt.hcl in that folder`);
     }
     const mocksFor = mocks === undefined ? [] : ((commands ?? ["plan", "apply", "validate", "init"]) as string[]);
     dependencies.set(name, { folder: target, mocksFor });

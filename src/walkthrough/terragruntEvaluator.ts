@@ -125,7 +125,7 @@ export class Evaluator {
     let text = value;
     for (const [template, code = ""] of value.matchAll(/\$\{([^{}]*)\}/g)) {
       const known = await this.expression(code);
-      text = typeof known === "string" ? text.replace(template, known) : text;
+      text = typeof known === "string" ? text.replace(template, () => known) : text;
     }
     return text;
   }

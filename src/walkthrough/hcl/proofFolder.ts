@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import { parseHcl } from "../../catalog/hclParser";
-import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
+import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";
 
@@ -49,13 +49,6 @@ export interface ProofFolder {
 }
 
 const isUnit = ({ tree, folder }: UnitRecord): boolean => fs.existsSync(path.join(tree, folder, "terragrunt.hcl"));
-
-function unitFolders(tree: string): string[] {
-  const files = fs.readdirSync(tree, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => path.basename(file) === "terragrunt.hcl")
-    .map((file) => path.join(tree, path.dirname(file)));
-}
 
 /** The files of a module as one text; empty if there are none. */
 function codeOf(folder: string): string {

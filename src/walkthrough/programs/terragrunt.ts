@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type CallContext } from "../call";
-import { readUnitConfig, type UnitConfig } from "../terragruntConfig";
+import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import { readCommandLine, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket } from "./deployment";
 import { readSource, requireSource } from "./moduleSources";
@@ -25,27 +25,19 @@ const DEPLOYING = new Set([
 
 const stateOf = ({ backend, folder }: UnitConfig): string => (backend ? addressOf(backend) : `local/${folder}`);
 
-function unitFolders(folder: string): string[] {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((name) => path.basename(name) === "terragrunt.hcl" && !name.includes(".terragrunt-cache"))
-    .map((name) => path.join(folder, path.dirname(name)))
-    .toSorted();
-}
-
 /** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
 function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
   const wanted = [...(options.get("--filter") ?? []), ...(options.get("--queue-include-dir") ?? [])];
   const unwanted = [...(options.get("--queue-exclude-dir") ?? [])];
   const matches = (pattern: string): boolean => {
-    const place = path.relative(call.folder, unit);
+    const folder = path.relative(call.folder, unit);
     const glob = pattern.replace(/^\{|\}$|^\.\//g, "");
     const expression = glob
       .replace(/[.+^$()|]/g, "\\$&")
       .replaceAll("**", "\0")
       .replaceAll("*", "[^/]*")
       .replaceAll("\0", ".*");
-    return pattern.includes("[") || new RegExp(`^${expression}$`).test(place);
+    return pattern.includes("[") || new RegExp(`^${expression}$`).test(folder);
   };
   return (wanted.length === 0 || wanted.some(matches)) && !unwanted.some(matches);
 }
@@ -149,13 +141,13 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context:
   }
   await requireDependencies(unit, command, context);
   leaveFiles(unit);
-  const place = { ...context.origin, folder: path.relative(context.root, unit.folder) };
+  const deployed = { ...context.origin, folder: path.relative(context.root, unit.folder) };
   if (command === "destroy" || line.options.has("-destroy")) {
     await requireNoDependents(unit, context);
     context.cloud.units.delete(stateOf(unit));
   } else if (command === "apply") {
     context.recordUnit(unit.folder, command);
-    context.cloud.units.set(stateOf(unit), place);
+    context.cloud.units.set(stateOf(unit), deployed);
   } else if (command === "output") {
     if (!context.cloud.units.has(stateOf(unit))) {
       throw new Refusal("No outputs found: this unit has not been applied");
