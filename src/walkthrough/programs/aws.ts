@@ -198,7 +198,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
       const account = accountOf(command, call, context);
       keepVersions(command, context);
       changeResources(command, nameOf(account), context);
-      // A forwarded port runsUntilInterrupted open until it is interrupted. A shell ends with its input, which is empty here.
+      // A forwarded port stays open until it is interrupted. A shell ends with its input, which is empty here.
       if (command.name === "ssm start-session" && command.options.has("document-name")) {
         return runsUntilInterrupted;
       }
