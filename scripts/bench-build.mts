@@ -9,14 +9,13 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { peersIn, readPages } from "./bench-pages/peers";
 import { median, ratioOfPairs } from "./bench-pages/ratios";
 import { findOrInstallBrowser } from "./browser";
-import { runCommand } from "./command.mts";
+import { readCommandLine, runCommand } from "./command.mts";
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
   options: {
     dir: { type: "string", default: "build" },
     repetitions: { type: "string", default: "3" },

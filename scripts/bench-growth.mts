@@ -8,12 +8,12 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { changeFile, copySite } from "../tests/support/siteCopy";
 import { transferSize } from "../tests/support/transferSize";
 import { addCopies } from "./bench-growth/copies";
+import { readCommandLine } from "./command.mts";
 
-const { values: options } = parseArgs({ options: { pages: { type: "string", default: "1500" } } });
+const { values: options } = readCommandLine({ options: { pages: { type: "string", default: "1500" } } });
 
 /** A page in a section that grows with the site. */
 const PAGE = "intro/core-concepts/infrastructure-as-code";

@@ -10,13 +10,13 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { installLighthouse, LIGHTHOUSE_VERSION, runLighthouse, summarize } from "./bench-pages/lighthouse";
 import { benchmarkPages } from "./bench-pages/pages";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
+import { readCommandLine } from "./command.mts";
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
   options: {
     dir: { type: "string", default: "build" },
     repetitions: { type: "string", default: "3" },

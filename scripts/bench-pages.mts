@@ -12,7 +12,6 @@
  *   --keep             reuses the peers built by an earlier run
  */
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { measureLoad, measureNextPage, type Load } from "./bench-pages/load";
 import { benchmarkPages } from "./bench-pages/pages";
@@ -20,8 +19,9 @@ import { peersIn, readPages } from "./bench-pages/peers";
 import { median, ratioOfPairs } from "./bench-pages/ratios";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
+import { readCommandLine } from "./command.mts";
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
   options: {
     dir: { type: "string", default: "build" },
     repetitions: { type: "string", default: "5" },

@@ -8,7 +8,6 @@
  */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { searchTuning } from "../src/config/searchTuning";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath } from "../src/search/client/manifest";
@@ -26,8 +25,9 @@ import { measureCost, type Cost } from "./bench-search/cost";
 import { measureAddedBytes } from "./bench-search/pageBytes";
 import { measureNames, measureQueries, type Quality } from "./bench-search/quality";
 import { serve } from "./bench-search/server";
+import { readCommandLine } from "./command.mts";
 
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
   allowNegative: true,
   options: {
     dir: { type: "string", default: "build" },

@@ -14,13 +14,14 @@ import path from "node:path";
 import type { D2 } from "@terrastruct/d2";
 import { formatProblem, repositoryPath, type LocalProblem } from "../src/lib/problem";
 import { renderedPath } from "../src/remark/diagrams";
+import { readCommandLine } from "./command.mts";
 import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
 import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const themes = ["light", "dark"] as const;
-const check = process.argv.includes("--check");
+const { check } = readCommandLine({ options: { check: { type: "boolean" } } }).values;
 
 const files = fs.readdirSync(docs, { recursive: true, encoding: "utf8" }).map((name) => path.join(docs, name));
 const sources = files.filter((file) => file.endsWith(".d2")).sort();
