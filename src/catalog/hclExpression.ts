@@ -75,8 +75,8 @@ export class TokenReader {
       const before = all[index - 1];
       return before && before.start + before.text.length < start ? ` ${text}` : text;
     });
-    const place = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
-    throw new HclError(`${message} ${place ? `at ${place}` : "at the end"}`, next?.line ?? 1);
+    const excerpt = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
+    throw new HclError(`${message} ${excerpt ? `at ${excerpt}` : "at the end"}`, next?.line ?? 1);
   }
 
   /** @throws an {@link HclError} about the last token that was read, which the message quotes */

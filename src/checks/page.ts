@@ -42,11 +42,11 @@ function hintFor(line: string): string {
 }
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
-  const { reason, ...place } = error as { reason?: string; line?: number; column?: number };
+  const { reason, ...position } = error as { reason?: string; line?: number; column?: number };
   // The parser notices a missing tag at the end of the page, and names the place of the other tag only in its message.
   const [, openLine, openColumn] = /\((\d+):(\d+)-/.exec(reason ?? "") ?? [];
-  const line = place.line ?? Number(openLine ?? 1);
-  const column = place.column ?? Number(openColumn ?? 1);
+  const line = position.line ?? Number(openLine ?? 1);
+  const column = position.column ?? Number(openColumn ?? 1);
   const source = text.split("\n")[line - 1] ?? "";
   return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
 }

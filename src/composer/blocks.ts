@@ -111,9 +111,9 @@ class BodyReader {
         line,
       };
     }
-    const place = this.firstLine + (token?.line ?? first.line) - 1;
+    const errorLine = this.firstLine + (token?.line ?? first.line) - 1;
     throw new Error(
-      `Line ${place}: expected NAME = VALUE or a block, not ${(token ?? first).text.trim() || "a line break"}.`,
+      `Line ${errorLine}: expected NAME = VALUE or a block, not ${(token ?? first).text.trim() || "a line break"}.`,
     );
   }
 

@@ -108,11 +108,11 @@ function writeField(text: string, cursor: number, object: ObjectExpression, name
   const behind = before ? endOf(before.value) : object.start + 1;
   // A comma and a comment at the end of the line belong to the preceding entry.
   const skipped = /^(?:[^\S\n]*,)?(?:[^\S\n]*(?:#|\/\/)[^\n]*)?/.exec(text.slice(behind))?.[0].length ?? 0;
-  const place = behind + skipped;
+  const offset = behind + skipped;
   const indent = before ? indentAt(text, before.value.start) : `${indentAt(text, object.start)}  `;
-  const end = /^[^\S\n]*(?:[\n,}]|$)/.test(text.slice(place)) ? "" : "\n";
+  const end = /^[^\S\n]*(?:[\n,}]|$)/.test(text.slice(offset)) ? "" : "\n";
   const attribute = `${attributeName(name)} = ${value}`.replaceAll(/^/gm, indent);
-  return replace(text, place, place, `\n${attribute}${end}`);
+  return replace(text, offset, offset, `\n${attribute}${end}`);
 }
 
 /** Selects a value, so that typing replaces it; for a string, the selection excludes the quotes. */

@@ -24,7 +24,7 @@ function referencesIn(tokens: readonly Token[], tool: Tool): Reference[] {
       token.text === root &&
       tokens[index - 1]?.text !== "." &&
       part.length === length &&
-      part.every(({ kind, text }, place) => (place % 2 === 0 ? kind === "name" : text === ".")) &&
+      part.every(({ kind, text }, position) => (position % 2 === 0 ? kind === "name" : text === ".")) &&
       (between === undefined || part[4]?.text === between);
     return isReference && last
       ? [{ start: token.start, end: last.start + last.text.length, name: part[2]?.text ?? "", output: last.text }]

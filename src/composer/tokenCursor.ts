@@ -43,8 +43,9 @@ export class TokenCursor {
 
   fail(message: string): never {
     const token = this.tokens[this.position];
-    const place = token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
-    throw new Error(`${message} ${place}.`);
+    const location =
+      token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
+    throw new Error(`${message} ${location}.`);
   }
 
   /** Reads the content of brackets, in which line breaks may or may not end an expression. */

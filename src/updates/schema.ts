@@ -94,8 +94,8 @@ function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
       { path: ["repositories", index, "firstFor", key], tag: firstFor[key] },
     ]);
     const known = tags.filter((one): one is Mistake & { tag: string } => one.tag !== undefined && one.tag !== "all");
-    return known.flatMap(({ path, tag: value }, place) => {
-      const before = known[place - 1]?.tag;
+    return known.flatMap(({ path, tag: value }, position) => {
+      const before = known[position - 1]?.tag;
       return before === undefined || compareVersions(before, value) <= 0
         ? []
         : [{ path, message: `${value} is older than ${before}, the release for the update before it` }];

@@ -76,7 +76,7 @@ export function stepsOnPath({ subjects, steps }: UpdatePathData, choice: Version
     if (subject === undefined || chosen === undefined) {
       return false;
     }
-    const place = indexOf(subject, version);
-    return place > indexOf(subject, chosen.from) && place <= indexOf(subject, chosen.to);
+    const index = indexOf(subject, version);
+    return index > indexOf(subject, chosen.from) && index <= indexOf(subject, chosen.to);
   });
 }

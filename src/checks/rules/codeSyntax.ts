@@ -25,9 +25,13 @@ export async function codeSyntax(page: Page): Promise<Problem[]> {
     if (problem !== undefined && block.position) {
       // The sample starts on the line after the fence, with the indentation of the fence.
       const { line, column } = block.position.start;
-      const place = { line: line + problem.line, column: column - 1 + problem.column };
+      const position = { line: line + problem.line, column: column - 1 + problem.column };
       problems.push(
-        problemAt(page, place, `The ${NAMES[language]} sample does not parse: ${problem.message}. ${HINTS[language]}`),
+        problemAt(
+          page,
+          position,
+          `The ${NAMES[language]} sample does not parse: ${problem.message}. ${HINTS[language]}`,
+        ),
       );
     }
   }

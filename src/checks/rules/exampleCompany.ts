@@ -51,9 +51,9 @@ function writtenIn(text: string): (offset: number) => boolean {
 }
 
 /** Whether an exception applies to a file. */
-function holdsIn({ in: places }: World["exceptions"][number], file: string): boolean {
+function holdsIn({ in: paths }: World["exceptions"][number], file: string): boolean {
   return (
-    places?.some((place) => (place.endsWith("/") ? file.startsWith(`docs/${place}`) : file === `docs/${place}`)) ?? true
+    paths?.some((path) => (path.endsWith("/") ? file.startsWith(`docs/${path}`) : file === `docs/${path}`)) ?? true
   );
 }
 

@@ -163,14 +163,19 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
       <div id={cellId({ index, cell: 0 })} role="gridcell">
         {link}
       </div>
-      {rowActions(option).map((action, place) => (
-        <div key={action.name} id={cellId({ index, cell: place + 1 })} role="gridcell" className="search-hit-action">
+      {rowActions(option).map((action, actionIndex) => (
+        <div
+          key={action.name}
+          id={cellId({ index, cell: actionIndex + 1 })}
+          role="gridcell"
+          className="search-hit-action"
+        >
           <button
             type="button"
             aria-label={action.name}
             title={action.name}
             tabIndex={-1}
-            data-active={activeCell === place + 1 || undefined}
+            data-active={activeCell === actionIndex + 1 || undefined}
             onClick={(event) => {
               // Otherwise the row's click handler would choose the result.
               event.stopPropagation();

@@ -72,7 +72,7 @@ export interface PageParts {
  * @param html the page as the build wrote it
  */
 export function partsOf(html: string): PageParts {
-  const [start, end] = [START, END].map((place) => place.exec(html)?.index);
+  const [start, end] = [START, END].map((pattern) => pattern.exec(html)?.index);
   return { description: descriptionOf(html), content: html.slice(start, end) };
 }
 

@@ -9,14 +9,14 @@ function areaOf({ context, path }: Hit): string {
 
 function toSearchHit(hit: Hit): SearchHit {
   const { kind, path, anchor, title, titleHtml, parents, heading, headingHtml } = hit;
-  const place = { url: anchor === "" ? path : `${path}#${anchor}`, area: areaOf(hit), title, titleHtml };
+  const common = { url: anchor === "" ? path : `${path}#${anchor}`, area: areaOf(hit), title, titleHtml };
   if (kind === "page") {
-    return { ...place, kind, parents: [], heading: title, headingHtml: titleHtml };
+    return { ...common, kind, parents: [], heading: title, headingHtml: titleHtml };
   }
   // The first heading above an input or output only repeats its kind.
   return kind === "section"
-    ? { ...place, kind, parents, heading, headingHtml }
-    : { ...place, kind: kind === "output" ? kind : "input", parents: parents.slice(1), heading, headingHtml };
+    ? { ...common, kind, parents, heading, headingHtml }
+    : { ...common, kind: kind === "output" ? kind : "input", parents: parents.slice(1), heading, headingHtml };
 }
 
 /** A backend that queries the embedded engine. */

@@ -35,7 +35,7 @@ function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
 }
 
 /** The record of a page that contains all words of a query that may be a message, such as an error. */
-function placeOfMessage(records: ScoredRecord[], { words }: Scores): number | undefined {
+function sectionForMessage(records: ScoredRecord[], { words }: Scores): number | undefined {
   const isComplete = ({ record }: ScoredRecord) => words.every(({ match }) => (match[record] ?? 0) > 0);
   const complete = words.length < MIN_MESSAGE_LENGTH ? [] : records.filter(isComplete);
   return complete.sort((one, other) => other.scoreInPage - one.scoreInPage)[0]?.record;
@@ -109,8 +109,11 @@ export class Ranker {
           bestScore = Math.max(bestScore, item.score);
         }
       }
-      const place = keywords.length > 0 ? placeOfMessage(others, scores) : undefined;
-      const results = pageResults([...others, ...keywords.map((item) => ({ ...item, record: place ?? item.record }))]);
+      const section = keywords.length > 0 ? sectionForMessage(others, scores) : undefined;
+      const results = pageResults([
+        ...others,
+        ...keywords.map((item) => ({ ...item, record: section ?? item.record })),
+      ]);
       if (results[0]) {
         groups.push({ best: bestScore, results });
       }

@@ -83,9 +83,9 @@ export function readCommandLine(
 
 /** @throws {Refusal} if a file that a command reads does not exist */
 export function requireFile(call: Call, file: string): string {
-  const place = path.resolve(call.folder, file.replace(/^fileb?:\/\//, ""));
-  if (!fs.existsSync(place)) {
+  const absolutePath = path.resolve(call.folder, file.replace(/^fileb?:\/\//, ""));
+  if (!fs.existsSync(absolutePath)) {
     throw new Refusal(`"${call.program}" reads ${file}, but there is no such file in this folder`);
   }
-  return place;
+  return absolutePath;
 }

@@ -21,12 +21,12 @@ function simple(names: RegExp, table: CommandTable): Program {
     const line = readCommandLine(call, table, WHERE);
     for (const option of FILE_OPTIONS) {
       for (const file of line.options.get(option) ?? []) {
-        const place = file.includes("=") ? (file.split("=")[1] ?? "") : file;
-        if (place === "-" && call.input.trim() === "") {
+        const source = file.includes("=") ? (file.split("=")[1] ?? "") : file;
+        if (source === "-" && call.input.trim() === "") {
           throw new Refusal(`"${call.program} ${line.command}" reads standard input, but receives nothing`);
         }
-        if (place !== "-" && place !== "" && !place.startsWith("https://")) {
-          requireFile(call, place);
+        if (source !== "-" && source !== "" && !source.startsWith("https://")) {
+          requireFile(call, source);
         }
       }
     }
