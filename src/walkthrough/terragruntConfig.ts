@@ -134,7 +134,9 @@ async function readDependencies(
     } = firstBlock(block);
     const target = path.resolve(unit, String(await evaluator.evaluate(configured)));
     if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
-      throw new Refusal(`dependency "${name}" names ${String(configured)}, but there is no terragrunt.hcl in that folder`);
+      throw new Refusal(
+        `dependency "${name}" names ${String(configured)}, but there is no terragrunt.hcl in that folder`,
+      );
     }
     const mocksFor = mocks === undefined ? [] : ((commands ?? ["plan", "apply", "validate", "init"]) as string[]);
     dependencies.set(name, { folder: target, mocksFor });
