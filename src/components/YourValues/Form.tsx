@@ -6,7 +6,7 @@ import { tidy, validate } from "@site/src/values/validate";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./form.module.css";
 import FormField from "./FormField";
-import { example, keepUnused, keepValues, stored, unusedEntries } from "./session";
+import { applyValues, example, rememberUnused, stored, unusedEntries } from "./session";
 
 /**
  * The form in which readers enter their values. Problems are shown on blur and on submit. Closing the form in any other
@@ -22,7 +22,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const values = tidy(example, entries);
   const problems = validate(example, values);
   // Stored values may already be invalid.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(entries)));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(entries)));
   useEffect(() => dialog.current?.showModal(), []);
   useScrollLock();
 
@@ -31,33 +31,33 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const enter = (id: string, value: string): void => {
     const next = { ...entries, [id]: value };
     setEntries(next);
-    keepUnused(next);
+    rememberUnused(next);
   };
   const discard = (): void => {
     setEntries(before);
-    keepUnused(before);
+    rememberUnused(before);
     setUnused(undefined);
     form.current?.querySelector("input")?.focus();
   };
   const submit = (): void => {
     const [wrong] = problems.keys();
     if (wrong === undefined) {
-      keepValues(values);
+      applyValues(values);
       close();
       return;
     }
-    setLeft(new Set(fieldsOf(example).map((field) => field.id)));
+    setTouched(new Set(fieldsOf(example).map((field) => field.id)));
     const field = form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${wrong}`)}`);
     field?.focus();
     // Focusing a field that already has the focus does not scroll to it.
     field?.scrollIntoView({ block: "nearest" });
   };
   const reset = (): void => {
-    keepValues({});
+    applyValues({});
     close();
   };
   const isUnused = unused && fieldsOf(example).some((field) => (entries[field.id] ?? "") !== (before[field.id] ?? ""));
-  const shown = [...problems.keys()].filter((field) => left.has(field)).length;
+  const shown = [...problems.keys()].filter((field) => touched.has(field)).length;
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
@@ -108,9 +108,9 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
                     id={`${id}-${field.id}`}
                     value={entries[field.id] ?? ""}
                     implied={impliedValue(field, example, values)}
-                    problem={left.has(field.id) ? problems.get(field.id) : undefined}
+                    problem={touched.has(field.id) ? problems.get(field.id) : undefined}
                     onChange={(value) => enter(field.id, value)}
-                    onBlur={() => setLeft(new Set([...left, field.id]))}
+                    onBlur={() => setTouched(new Set([...touched, field.id]))}
                   />
                 ))}
               </div>

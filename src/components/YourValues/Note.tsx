@@ -1,12 +1,12 @@
 import { useStore } from "@site/src/lib/store";
 import { useRef, useState, type ReactNode } from "react";
 import { useValuesForm } from ".";
-import { inUse, keepValues } from "./session";
+import { applyValues, shownValues } from "./session";
 import "./yourValues.css";
 
 /** A note that the page shows the reader's values, with buttons to change or reset them. */
 export default function Note(): ReactNode {
-  const values = useStore(inUse);
+  const values = useStore(shownValues);
   const { open, failure } = useValuesForm();
   const [latest, setLatest] = useState(values);
   const first = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export default function Note(): ReactNode {
   const reset = (): void => {
     // The next render removes the button that was pressed.
     first.current?.focus();
-    keepValues({});
+    applyValues({});
   };
   if (!isShown && Object.keys(latest).length === 0) {
     return null;
@@ -40,7 +40,7 @@ export default function Note(): ReactNode {
           type="button"
           className="clean-btn"
           aria-haspopup={isShown ? "dialog" : undefined}
-          onClick={() => (isShown ? void open() : keepValues(latest))}
+          onClick={() => (isShown ? void open() : applyValues(latest))}
         >
           {isShown ? (
             <>

@@ -11,7 +11,7 @@ import { onStored, readStored, store, storedText, type Stored } from "./stored";
 const theExample: Example = example;
 
 /** The values that pages currently show. */
-export const inUse = createStore<Values>({});
+export const shownValues = createStore<Values>({});
 
 function textWith(values: Values): ReaderText {
   const find = replacer(theExample, values);
@@ -23,17 +23,17 @@ function show(values: Values): void {
   document.documentElement.toggleAttribute("data-your-values", !isEmpty);
   showIn(document.body, replacer(theExample, values));
   readerText.set(isEmpty ? unchangedText : textWith(values));
-  inUse.set(values);
+  shownValues.set(values);
 }
 
 /** The values stored in this browser. */
 export const stored = (): Stored => readStored(theExample, storedText());
 
-/** What the reader entered without using it before closing the form, and what was stored at the time. */
+/** Entries of a form that was closed without using them, and the text that was stored at the time. */
 let unused: { entries: Values; text: string | null } | undefined;
 
-/** Keeps the form's entries for when it opens again, unless others are stored by then. */
-export function keepUnused(entries: Values): void {
+/** Remembers the form's entries for when it opens again, unless others are stored by then. */
+export function rememberUnused(entries: Values): void {
   unused = { entries, text: storedText() };
 }
 
@@ -55,7 +55,7 @@ export function startSession(): void {
 }
 
 /** Shows values and stores them in this browser. An empty set restores the example's values. */
-export function keepValues(values: Values): void {
+export function applyValues(values: Values): void {
   unused = undefined;
   startSession();
   store(values);
