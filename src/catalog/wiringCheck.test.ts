@@ -58,6 +58,14 @@ test("rejects a dependency on a service that does not exist", () => {
   ]);
 });
 
+test("rejects a name in code that another service has", () => {
+  const problems = checkWiring([vpc, makeService({ slug: "new", shortName: "vpc", unitFolder: "modules/vpc" })]);
+  expect(problems.map(({ service, keys, message }) => [service.slug, keys, message])).toEqual([
+    ["new", ["shortName"], '"vpc" is that of networking/vpc, too. Set "shortName" to a name of its own.'],
+    ["new", ["unitFolder"], '"modules/vpc" is that of networking/vpc, too. Set "unitFolder" to a name of its own.'],
+  ]);
+});
+
 test("reports services that need each other, at the input that closes the cycle", () => {
   const output = { name: "id", type: "string" };
   const make = (slug: string, from: string): Service =>

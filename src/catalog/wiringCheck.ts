@@ -1,4 +1,5 @@
 import { didYouMean } from "../lib/didYouMean";
+import { shortName, unitFolder } from "./dependencies";
 import { CycleError, deployTiers } from "./deployOrder";
 import type { Input, Service } from "./schema";
 import { readAs } from "./typeFit";
@@ -72,6 +73,23 @@ function checkDependsOn(service: Service, services: ReadonlyMap<string, Service>
   });
 }
 
+/** Names that samples refer to a service by, by the key that sets them. */
+const NAMES = { shortName, unitFolder };
+
+/** Samples could not tell two services with the same name apart. */
+function checkNames(services: readonly Service[]): WiringProblem[] {
+  return Object.entries(NAMES).flatMap(([key, nameOf]) => {
+    const owners = new Map<string, Service>();
+    return services.flatMap((service) => {
+      const name = nameOf(service);
+      const owner = owners.get(name);
+      owners.set(name, owner ?? service);
+      const message = owner && `"${name}" is that of ${serviceKey(owner)}, too. Set "${key}" to a name of its own.`;
+      return message === undefined ? [] : [{ service, keys: [key], message }];
+    });
+  });
+}
+
 /** Where a service's data file declares that it needs another service. */
 function pathOfNeed(service: Service, needed: Service): (string | number)[] {
   const index = service.inputs.findIndex((input) => {
@@ -96,16 +114,19 @@ function checkOrder(services: readonly Service[]): WiringProblem[] {
 }
 
 /**
- * Checks references between data files: the outputs that inputs refer to must exist and fit the inputs' types, and
- * there must be an order in which all services can be deployed.
+ * Checks references between data files: the outputs that inputs refer to must exist and fit the inputs' types, services
+ * must have different names in code, and there must be an order in which all of them can be deployed.
  *
  * @param services all services, each with valid data of its own
  */
 export function checkWiring(services: readonly Service[]): WiringProblem[] {
   const byKey = new Map(services.map((service) => [serviceKey(service), service]));
-  const problems = services.flatMap((service) => [
-    ...service.inputs.flatMap((_, index) => checkInput(service, index, byKey)),
-    ...checkDependsOn(service, byKey),
-  ]);
+  const problems = [
+    ...services.flatMap((service) => [
+      ...service.inputs.flatMap((_, index) => checkInput(service, index, byKey)),
+      ...checkDependsOn(service, byKey),
+    ]),
+    ...checkNames(services),
+  ];
   return problems.length > 0 ? problems : checkOrder(services);
 }

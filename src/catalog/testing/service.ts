@@ -13,12 +13,13 @@ export function makeInput(name: string, overrides: Partial<Input> = {}): Input {
 
 /** A service of the Service Catalog for tests, by default without inputs and outputs. */
 export function makeService(overrides: Partial<Service> = {}): Service {
+  const { slug = "queue" } = overrides;
   return {
     group: "networking",
-    slug: "queue",
+    slug,
     name: "Queue",
     purpose: "Deploys a queue, as an example of a service.",
-    source: { repository: "terraform-aws-service-catalog", path: "modules/queue" },
+    source: { repository: "terraform-aws-service-catalog", path: `modules/${slug}` },
     version: "1.0.0",
     lastModifiedVersion: "1.0.0",
     tags: [],
