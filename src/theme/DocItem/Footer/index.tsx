@@ -1,1 +1,1 @@
-export { default } from "@site/src/components/PageFoot";
+export { default } from "@site/src/components/PageFooter";

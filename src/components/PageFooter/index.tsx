@@ -20,7 +20,7 @@ function Day({ children, date }: { children: string; date: string }): ReactNode 
  * The footer of a page: its tags, how recent it is, and, if the repository is configured, links to edit it or report a
  * problem.
  */
-export default function PageFoot(): ReactNode {
+export default function PageFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { issuesUrl } = useDocusaurusContext().siteConfig.customFields as { issuesUrl?: string };
   const { tags, lastUpdatedAt, editUrl } = metadata;
