@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { links } from "../../src/config/links";
 import { MOBILE_BREAKPOINT_PX } from "../../src/constants";
+import { searchFor } from "../support/search";
 import { open } from "../support/site";
 
 const navbar = (page: Page) => page.locator("nav.navbar");
@@ -230,12 +231,19 @@ test("Escape first closes whatever is on top of the side menu", async ({ page })
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("a link in the side menu opens its page and closes the menu", async ({ page }) => {
+test("a link in the side menu, or a result of the search above it, opens its page and closes the menu", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await menuButton(page).click();
   await sideMenu(page).getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL("/courses");
+  await expect(sideMenu(page)).toBeHidden();
+  await menuButton(page).click();
+  await searchFor(page, "lambda");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/lambda/);
   await expect(sideMenu(page)).toBeHidden();
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { acceptsTyping } from "../../lib/acceptsTyping";
 import { isComposing } from "../../lib/isComposing";
+import { isModalOpen } from "../../lib/isModalOpen";
 
 interface SearchKeys {
   /** Whether the search, or a message about it, can be closed. */
@@ -37,7 +38,7 @@ const isK = ({ key, code }: KeyboardEvent): boolean =>
 /**
  * The keyboard shortcuts of the search (specification, section 4): Ctrl+K or Cmd+K toggles it, `/` opens it outside
  * input fields, a letter or digit opens it while its button is focused, and Escape closes it. Keys that another part
- * of the page has handled are ignored.
+ * of the page has handled are ignored, and so are those that would open it above another dialog.
  */
 export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: SearchKeys): void {
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
         onClose();
         return;
       }
-      if (event.defaultPrevented) {
+      if (event.defaultPrevented || (!isOpen && isModalOpen())) {
         return;
       }
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;

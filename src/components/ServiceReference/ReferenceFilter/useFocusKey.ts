@@ -1,8 +1,6 @@
 import { acceptsTyping } from "@site/src/lib/acceptsTyping";
+import { isModalOpen } from "@site/src/lib/isModalOpen";
 import { useEffect, type RefObject } from "react";
-
-/** An open modal. Closed dialog elements remain in the document. */
-const MODAL = 'dialog[open], [aria-modal="true"]:not(dialog)';
 
 /**
  * Makes `/` focus the filter on a page that has one. On other pages the key belongs to the site search, which keeps
@@ -14,7 +12,7 @@ export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
       // Null for a moment during navigation, because the field is removed before its listener.
       const element = field.current;
-      if (element && isPlain && !acceptsTyping(document.activeElement) && !document.querySelector(MODAL)) {
+      if (element && isPlain && !acceptsTyping(document.activeElement) && !isModalOpen()) {
         event.preventDefault();
         event.stopImmediatePropagation();
         element.focus();

@@ -1,6 +1,7 @@
+import { useLocation } from "@docusaurus/router";
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 
 /** Everything on the page except the menu and its backdrop, which closes the menu. */
 function elementsBehind(menu: Element): HTMLElement[] {
@@ -29,6 +30,7 @@ const isInDialog = (target: EventTarget | null) =>
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
+  const { pathname } = useLocation();
   const [wasShown, setWasShown] = useState(false);
   if (shown && !wasShown) {
     setWasShown(true);
@@ -57,6 +59,10 @@ export default function MobileSidebarWrapper(): ReactNode {
       }
     };
   }, [shown, toggle]);
+
+  // Upstream's links close it, but so has a result of the search, which opens above it.
+  const closeOnNavigation = useEffectEvent(() => shown && toggle());
+  useEffect(() => void closeOnNavigation(), [pathname]);
 
   return wasShown && <MobileSidebar />;
 }
