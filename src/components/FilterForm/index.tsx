@@ -13,6 +13,7 @@ import {
 import { AS_TYPED } from "../../lib/asTyped";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
+import { useMenu } from "../../lib/useMenu";
 import styles from "./styles.module.css";
 
 interface FormProps {
@@ -111,29 +112,7 @@ export function FilterForm({ label, bar, children, isFiltering, ...rest }: FormP
  * @param chosen how many of them are set
  */
 export function FilterMenu({ chosen, children }: { chosen: number; children: ReactNode }): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const details = menu.current;
-    const closeOutside = ({ target }: Event): void => {
-      if (details && target instanceof Node && !details.contains(target)) {
-        details.open = false;
-      }
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape" && details?.open) {
-        details.open = false;
-        details.querySelector("summary")?.focus();
-      }
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    details?.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      details?.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
+  const menu = useMenu();
   return (
     <details ref={menu} className={styles.menu}>
       <summary>Filters{chosen > 0 && <span className={styles.chosen}>{chosen}</span>}</summary>

@@ -4,7 +4,8 @@ import { sourcesFor, type Subject } from "@site/src/composer/composition";
 import { editorOf, typeOf } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
 import { exampleValue } from "@site/src/catalog/samples";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useMenu } from "@site/src/lib/useMenu";
+import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
 
@@ -57,40 +58,8 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
 
 /** The menu that follows a value. */
 export default function RowMenu(props: Props): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useMenu();
   const choices = choicesOf(props);
-  const close = (): void => {
-    if (menu.current) {
-      menu.current.open = false;
-    }
-  };
-  useEffect(() => {
-    const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) {
-        close();
-      }
-    };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && menu.current?.open && menu.current.contains(document.activeElement)) {
-        event.preventDefault();
-        close();
-        menu.current.querySelector("summary")?.focus();
-      }
-    };
-    const onFocusIn = ({ target }: FocusEvent): void => {
-      if (target instanceof Node && !menu.current?.contains(target)) {
-        close();
-      }
-    };
-    document.addEventListener("focusin", onFocusIn);
-    document.addEventListener("pointerdown", onPointerDown);
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      document.removeEventListener("focusin", onFocusIn);
-      document.removeEventListener("pointerdown", onPointerDown);
-      document.removeEventListener("keydown", onKeyDown, true);
-    };
-  }, []);
   return choices.length === 0 ? null : (
     <details ref={menu} className={styles.menu}>
       <summary className={buttons.menu} aria-label={`Other values for ${props.name}`} />
@@ -100,7 +69,7 @@ export default function RowMenu(props: Props): ReactNode {
             <button
               type="button"
               onClick={() => {
-                close();
+                menu.current?.removeAttribute("open");
                 choose();
                 menu.current?.querySelector("summary")?.focus();
               }}
