@@ -47,16 +47,18 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
         onPaste={PasteForm ? closePasteForm : openPasteForm}
         onClose={onClose}
       />
-      {PasteForm && <PasteForm subject={subject} onRead={read} onCancel={closePasteForm} />}
-      {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="About the pasted file">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      <File subject={subject} draft={draft} tool={tool} onLeave={onLeave} />
-      <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} say={say} />
+      <div className={styles.content}>
+        {PasteForm && <PasteForm subject={subject} onRead={read} onCancel={closePasteForm} />}
+        {notes.length > 0 && (
+          <ul className={styles.notes} aria-label="About the pasted file">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <File subject={subject} draft={draft} tool={tool} onLeave={onLeave} />
+        <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} say={say} />
+      </div>
     </section>
   );
 }
