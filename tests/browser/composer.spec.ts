@@ -253,17 +253,30 @@ test.describe("at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const bar = (page: Page): Locator => page.getByRole("button", { name: /^terragrunt\.hcl/ });
   const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Composer" });
+  const isFocusVisible = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return document.activeElement?.contains(shown) ?? false;
+    });
 
   test("the file opens in a sheet, and the page confirms what was added to it", async ({ page }) => {
     await open(page, composePage);
     await expect(bar(page)).toContainText("4 inputs");
     await add(page, "run_in_vpc").tap();
     await expect(bar(page)).toContainText("Added run_in_vpc.");
+    await expect(page.getByRole("status").filter({ hasText: "Added run_in_vpc." })).toHaveCount(1);
     await expect(sheet(page)).toBeHidden();
     await bar(page).tap();
     await sheet(page).getByRole("checkbox", { name: "run_in_vpc" }).check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await sheet(page).locator("summary", { hasText: "Folder tree" }).focus();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await isFocusVisible(page)).toBe(true);
+    }
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
     await edit(page, "run_in_vpc").tap();

@@ -83,15 +83,23 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   return slot ? (
     createPortal(panel, slot)
   ) : (
-    <SampleSheet
-      isOffered
-      label="Composer"
-      title={fileName(tool)}
-      summary={draft.notice?.text ?? countOf(names.size, "input")}
-      isOpen={isOpen}
-      onOpen={setOpen}
-    >
-      {panel}
-    </SampleSheet>
+    <>
+      <SampleSheet
+        isOffered
+        label="Composer"
+        title={fileName(tool)}
+        summary={draft.notice?.text ?? countOf(names.size, "input")}
+        isOpen={isOpen}
+        onOpen={setOpen}
+      >
+        {panel}
+      </SampleSheet>
+      {/* Next to the page, only a button shows the message. */}
+      {!isOpen && (
+        <span role="status" className="visually-hidden">
+          {draft.notice?.text}
+        </span>
+      )}
+    </>
   );
 }
