@@ -42,7 +42,7 @@ const largest = pages.map(({ page }) => page).sort((a, b) => htmlOf(b) - htmlOf(
 const fullest = [...pages].sort((a, b) => b.entries - a.entries)[0] ?? { page: "", entries: 0 };
 
 const over: string[] = [];
-function tell(what: string, value: number, budget: number, unit: string): void {
+function report(what: string, value: number, budget: number, unit: string): void {
   if (value > budget) {
     over.push(what);
   }
@@ -73,8 +73,8 @@ async function measureWeight(browser: Browser): Promise<void> {
   const script = own.reduce((sum, file) => sum + compressed(path.join(folder, file)), 0);
   await Promise.all([ordinary.tab.close(), tab.close()]);
   console.log(largest);
-  tell("HTML, gzipped", htmlOf(largest) / 1000, BUDGET.html / 1000, "kB");
-  tell("scripts that only such pages load, gzipped", script / 1000, BUDGET.script / 1000, "kB");
+  report("HTML, gzipped", htmlOf(largest) / 1000, BUDGET.html / 1000, "kB");
+  report("scripts that only such pages load, gzipped", script / 1000, BUDGET.script / 1000, "kB");
 }
 
 interface Work {
@@ -133,9 +133,9 @@ async function measureFilter(browser: Browser): Promise<void> {
   const filter = times.map((time) => time.filter);
   const all = times.map((time) => time.all);
   const shown = (values: number[], share: number): string => `${quantile(values, share).toFixed(1)} ms`;
-  tell("filtering, p95 of keystrokes", quantile(filter, 0.95), BUDGET.keyStroke, "ms");
+  report("filtering, p95 of keystrokes", quantile(filter, 0.95), BUDGET.keyStroke, "ms");
   console.log(`     median ${shown(filter, 0.5)}, slowest ${shown(filter, 1)}`);
-  tell("the same until painted, with all main-thread work", quantile(all, 0.95), BUDGET.keyStroke, "ms");
+  report("the same until painted, with all main-thread work", quantile(all, 0.95), BUDGET.keyStroke, "ms");
   console.log(`     median ${shown(all, 0.5)}, slowest ${shown(all, 1)}`);
 }
 
@@ -188,8 +188,8 @@ function measureImporter(): void {
   if (!check.stdout.includes(`${VARIABLES} added`) || !written.stdout.includes(`${VARIABLES} added`)) {
     throw new Error(`The importer did not read the module:\n${(check.stdout + written.stdout).slice(0, 500)}`);
   }
-  tell(`yarn catalog import --check, ${VARIABLES} variables, from start to exit`, check.time, BUDGET.importer, "ms");
-  tell(`a first import without Yarn, ${size / 1000} kB written`, written.time, BUDGET.importer, "ms");
+  report(`yarn catalog import --check, ${VARIABLES} variables, from start to exit`, check.time, BUDGET.importer, "ms");
+  report(`a first import without Yarn, ${size / 1000} kB written`, written.time, BUDGET.importer, "ms");
   const starts = Object.entries(steps).map(([step, time]) => `${step} ${time.toFixed(0)} ms`);
   console.log(`     of which startup: ${starts.join(", ")}`);
 }

@@ -24,7 +24,7 @@ const SCRIPTS = {
   "Main script": /\/main\./,
   "Runtime script": /\/runtime~main\./,
   "Routes, documents and sidebar of its section": /\/section-/,
-  "What every page carries: these three": /\/(?:main|runtime~main|section-[^/]*)\./,
+  "All three together, loaded by every page": /\/(?:main|runtime~main|section-[^/]*)\./,
   "All scripts of the page": /./,
 };
 

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const docs = path.resolve(positionals[0] ?? path.join(root, "docs"));
 
 if (!fs.existsSync(docs)) {
-  console.error(`There is no folder ${positionals[0]}. Name the folder with the pages, or none for docs/.`);
+  console.error(`There is no folder ${positionals[0]}. Pass the folder with the pages, or nothing for docs/.`);
   process.exit(1);
 }
 

@@ -18,6 +18,6 @@ export function listTexts(service: string | undefined): number {
   }
   const texts = files.flatMap((file) => findMissingTexts(fs.readFileSync(file, "utf8"), file));
   texts.forEach((text) => console.log(formatProblem(text)));
-  console.log(texts.length === 0 ? "Every text is written." : `${texts.length} to write.`);
+  console.log(texts.length === 0 ? "There is nothing left to write." : `${texts.length} to write.`);
   return 0;
 }
