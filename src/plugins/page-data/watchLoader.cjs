@@ -6,7 +6,7 @@ const path = require("node:path");
  * @type {[RegExp, string][]}
  */
 const FILES = [
-  [/<WorldTable\b|^\s*```.*\sworld\s*$/m, "docs/world.yaml"],
+  [/<WorldTable\b|^\s*```.*\sworld(?:\s|$)/m, "docs/world.yaml"],
   [/<Checked\b/, "docs/facts.yaml"],
   [/<(?:VersionTable|UpdatePath|UpdateLadder)\b/, "docs/guides/stay-up-to-date/versions.yaml"],
 ];
