@@ -14,6 +14,7 @@ const site = makeSite(
   {
     "intro/overview/how-it-works.mdx": `${FRONT_MATTER}## Subnet tiers {/* #tiers */}\n\n## Public and private\n\n<div id="box">Text</div>\n`,
     "guides/index.mdx": FRONT_MATTER,
+    "../static/img/mark.svg": "<svg/>",
     "reference/services/security/bastion.mdx": FRONT_MATTER,
   },
   {
@@ -81,6 +82,11 @@ describe("links", () => {
       "6:1 Link to the file of the page instead of /guides: ../guides/index.mdx.",
     ]);
     expect(await check("[Nowhere](/nowhere)\n")).toEqual([expect.stringMatching(/^6:1 There is no page \/nowhere\./)]);
+  });
+
+  it("accepts the path of a file that is served as it is, but not of its folder", async () => {
+    expect(await check("[Mark](/img/mark.svg)\n")).toEqual([]);
+    expect(await check("[Pictures](/img)\n")).toEqual([expect.stringMatching(/^6:1 There is no page \/img\./)]);
   });
 
   it("checks the links of components and definitions", async () => {

@@ -42,7 +42,8 @@ function absoluteProblem(page: Page, route: string, site: Site): string | undefi
   if (target !== undefined) {
     return `Link to the file of the page instead of ${route}: ${relativeLink(page, target.path)}.`;
   }
-  if (generatedRoutes(site).has(route) || fs.existsSync(path.join(site.root, "static", route))) {
+  const isFile = fs.statSync(path.join(site.root, "static", route), { throwIfNoEntry: false })?.isFile();
+  if (generatedRoutes(site).has(route) || isFile) {
     return undefined;
   }
   return `There is no page ${route}. Link to the file of an existing page, for example ../index.mdx.`;
