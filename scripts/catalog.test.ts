@@ -205,7 +205,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     ],
     ["a folder that is not a group", ["import", "x", "--service", "intro/x"], /no group "intro"/],
     ["a path outside", ["import", "x", "--service", "../evil"], /no group "\.\."/],
-    ["a file name as the slug", ["import", "x", "--service", "networking/q.yaml"], /lower case with hyphens/],
+    ["a file name as the slug", ["import", "x", "--service", "networking/q.yaml"], /lowercase with hyphens/],
     ["a version of two numbers", ["import", "x", "--version", "1.2"], /"1\.2" is not a version/],
     ["a version with a letter", ["import", "x", "--version", "v1.2.3"], /"v1\.2\.3" is not a version/],
     [

@@ -42,7 +42,7 @@ function checkService(service: string): string {
   }
   if (others.length > 0 || !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
     throw new UsageError(
-      `"${service}" is not GROUP/SLUG. Write the slug in lower case with hyphens, such as ${group}/sns-topics.`,
+      `"${service}" is not GROUP/SLUG. Write the slug in lowercase with hyphens, such as ${group}/sns-topics.`,
     );
   }
   return service;

@@ -153,7 +153,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("shows guard rails that hold", async () => {
+  it("shows guardrails that hold", async () => {
     const guard = (code: string) => ({ steps: bash(code, " fails") });
     expect(await mistakesOf(guard("false"))).toEqual([]);
     expect(await mistakesOf(guard("true"))).toEqual([expect.stringContaining("has to fail")]);

@@ -9,7 +9,7 @@ const TAB = '<TabItem value="…" label="…">';
 
 const isTab = (node: Nodes): node is JsxElement => isElement(node) && node.name === "TabItem";
 
-/** An element's children without comments, white space, and the paragraphs that MDX removes around lines of elements. */
+/** An element's children without comments, whitespace, and the paragraphs that MDX removes around lines of elements. */
 function contentOf(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => {
     if (node.type === "paragraph") {

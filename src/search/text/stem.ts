@@ -49,7 +49,7 @@ function americanSpelling(word: string): string {
  * "deploys", "deployed" and "deployment" share a stem, and unifies British and American spellings.
  * Words with digits and short words are not stemmed.
  *
- * @param word one word in lower case
+ * @param word one word in lowercase
  */
 export function stem(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) {

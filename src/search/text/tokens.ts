@@ -1,6 +1,6 @@
 /** A run of letters and digits in a text: a word, or an identifier made up of several. */
 export interface Token {
-  /** In lower case: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`. */
+  /** In lowercase: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`. */
   subwords: string[];
   /** The token as one word: `openvpn` for `open-vpn` and `OpenVPN`; identifiers keep their underscores. */
   joined: string;
@@ -16,7 +16,7 @@ const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p
 /** Anything longer is likely to be a key, a hash or encoded data. */
 const MAX_WORD_LENGTH = 80;
 
-/** Converts to lower case and removes accents. */
+/** Converts to lowercase and removes accents. */
 export function fold(text: string): string {
   const plain = /\P{ASCII}/u.test(text) ? text.normalize("NFKD").replace(/\p{M}/gu, "") : text;
   return plain.toLowerCase();
