@@ -26,12 +26,12 @@ terraform {
     const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
     await expect(field).toBeFocused();
     await field.fill("inputs = {");
-    await action(page, "Read it").click();
+    await action(page, "Import").click();
     await expect(panel(page).getByRole("alert")).toHaveText("Line 1: { is not closed.");
     await expect(field).toHaveValue("inputs = {");
     await field.fill(unit);
-    await action(page, "Read it").click();
-    await expect(said(page)).toContainText("Read 3 inputs.");
+    await action(page, "Import").click();
+    await expect(said(page)).toContainText("Imported 3 inputs.");
     await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
       `The file is updated from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
     );
@@ -53,7 +53,7 @@ terraform {
     await field.fill(
       'module "lambda" {\n  source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/lambda?ref=v1.0.0"\n  name   = "pasted"\n}\n',
     );
-    await action(page, "Read it").click();
+    await action(page, "Import").click();
     await expect(value(page, "name")).toHaveValue('"pasted"');
     await expect(action(page, "Paste")).toBeFocused();
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");

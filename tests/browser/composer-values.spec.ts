@@ -96,8 +96,8 @@ test("values are marked as the file grows, inside and outside of fields", async 
     .fill(
       '# The account of globex.\nlocals {\n  owner = "globex"\n}\n\ninputs = {\n  # For globex.\n  name = "orders"\n}\n',
     );
-  await action(page, "Read it").click();
-  await expect(said(page)).toContainText("Read 1 input.");
+  await action(page, "Import").click();
+  await expect(said(page)).toContainText("Imported 1 input.");
   await expect(panel(page)).toContainText("# For globex.");
   await expect.poll(() => marks(page)).toEqual(["globex", "globex", "globex"]);
   const shared = JSON.stringify(await fromFragment(new URL(await sharedLink(page)).hash));

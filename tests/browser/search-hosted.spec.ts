@@ -165,7 +165,7 @@ test("the modal shows an error if the service fails, and Retry works once it rec
     await open(page, "/guides");
     await searchFor(page, "hosted");
     const alert = modal(page).getByRole("alert");
-    await expect(alert, problem).toContainText("The search service does not answer");
+    await expect(alert, problem).toContainText("The search service is not responding");
     await page.unroute(/algolia/i);
     await standIn(page);
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -178,7 +178,7 @@ test("if the service times out, the search page shows an error, and Retry works 
   await standIn(page, () => new Promise(() => undefined));
   await open(page, "/search?q=hosted");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The search service does not answer", { timeout: 20_000 });
+  await expect(alert).toContainText("The search service is not responding", { timeout: 20_000 });
   await page.unroute(/algolia/i);
   await standIn(page);
   await alert.getByRole("button", { name: "Retry" }).click();

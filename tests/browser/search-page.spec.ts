@@ -72,14 +72,14 @@ test.describe("the search page", () => {
   test("explains how to search and where to start, and reports that nothing was found", async ({ page }) => {
     await open(page, "/search");
     await expect(page.getByRole("searchbox")).toBeFocused();
-    await expect(page.locator("main")).toContainText("Type what you are looking for");
+    await expect(page.locator("main")).toContainText("Search for a topic");
     await expect(page.locator("main li a").first()).toBeVisible();
     await page.getByRole("searchbox").fill("zzzqqqxx");
     await expect(page.locator("main")).toContainText("No results for “zzzqqqxx”. Try");
     await expect(page.getByRole("status")).toHaveText("No results for zzzqqqxx");
     for (const blank of ["", " "]) {
       await page.getByRole("searchbox").fill(blank);
-      await expect(page.locator("main")).toContainText("Type what you are looking for");
+      await expect(page.locator("main")).toContainText("Search for a topic");
       await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
     }
   });

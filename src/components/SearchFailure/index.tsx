@@ -5,13 +5,13 @@ import styles from "./styles.module.css";
 /**
  * Reports that a search has failed and what to do about it (specification, section 8).
  *
- * @param onRetry retries the search. While it runs this is not shown, so the focus has to move elsewhere
+ * @param onRetry retries the search. The box is not shown in the meantime, so the focus has to move elsewhere
  */
 export default function SearchFailure({ onRetry }: { onRetry: MouseEventHandler }): ReactNode {
   return (
     <div role="alert" className={styles.failure}>
       <p className={styles.title}>
-        {isHosted ? "The search service does not answer" : "The search index could not be loaded"}
+        {isHosted ? "The search service is not responding" : "The search index could not be loaded"}
       </p>
       <p>
         Check your connection, then try again, or reload the page. In the meantime, the menus and the sidebar lead to

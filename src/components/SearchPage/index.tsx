@@ -19,9 +19,7 @@ import { useResultPages } from "./useResultPages";
 function Start(): ReactNode {
   return (
     <>
-      <p className={styles.withScripts}>
-        Type what you are looking for: a subject, a service, or the name of an input. Or start here:
-      </p>
+      <p className={styles.withScripts}>Search for a topic, a service or the name of an input, or start here:</p>
       <ul>
         {searchSuggestions.map(({ path, title, description }) => (
           <li key={path}>

@@ -63,7 +63,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
       </p>
       <div className={buttons.row}>
         <button type="submit" data-primary>
-          Read it
+          Import
         </button>
         <button type="button" onClick={onCancel}>
           Cancel

@@ -33,7 +33,7 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
   const { withBaseUrl } = useBaseUrlUtils();
   const read = ({ composition: next, ...rest }: ReadResult): void => {
     closePasteForm();
-    change(next, `Read ${countOf(next.settings.length, "input")}.`, rest);
+    change(next, `Imported ${countOf(next.settings.length, "input")}.`, rest);
   };
   return (
     <section className={styles.panel} aria-label="Composer" data-composer>
