@@ -18,7 +18,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme} forced colors`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: "active" } });
 
-    test("set apart the current page, the selected tab and the filter's matches", async ({ page }) => {
+    test("set apart the current page, what is selected, the filter's matches, the URL's target and icons", async ({
+      page,
+    }) => {
       await open(page, lambdaPage);
       const canvas = await systemColor(page, "Canvas");
       const highlight = await systemColor(page, "Highlight");
@@ -29,6 +31,16 @@ for (const colorScheme of ["light", "dark"] as const) {
 
       await expect(page.getByRole("tab", { selected: true })).not.toHaveCSS("border-bottom-color", canvas);
       await expect(page.getByRole("tab", { selected: false })).toHaveCSS("border-bottom-color", canvas);
+
+      const view = page.getByRole("radiogroup", { name: "View" });
+      await expect(view.locator("label", { has: page.getByRole("radio", { checked: true }) })).toHaveCSS(
+        "background-color",
+        highlight,
+      );
+      const icon = page.locator(".reference .copy").first();
+      expect(await icon.evaluate((element) => getComputedStyle(element, "::before").backgroundColor)).not.toBe(canvas);
+      await page.evaluate(() => window.location.assign("#input_memory_size"));
+      await expect(page.locator("#input_memory_size")).toHaveCSS("outline-color", highlight);
 
       await filterField(page).fill("memory");
       const entry = page.locator(".entry:visible").first();
