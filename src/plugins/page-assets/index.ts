@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { filesBelow } from "../../lib/filesBelow";
 import { readGenerated } from "../route-tables/generated";
 import { namesInHtml } from "./namesInHtml";
-import { routeScripts, type GeneratedRoutes } from "./routeScripts";
+import { routeScripts } from "./routeScripts";
 import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused, type IsInUse } from "./styleSheet";
 
 /** The part of the bundler that we use. */
@@ -53,7 +53,8 @@ const inUse =
 function namesInScripts(dir: string): Set<string> {
   const names = new Set<string>();
   for (const file of filesBelow(dir, /\.js$/)) {
-    for (const [word] of fs.readFileSync(path.join(dir, file), "utf8").matchAll(/-{0,2}[a-zA-Z_][\w-]*/g)) {
+    const words = fs.readFileSync(path.join(dir, file), "utf8").match(/-{0,2}[a-zA-Z_][\w-]*/g);
+    for (const word of new Set(words)) {
       names.add(word).add(`.${word}`).add(`[${word}]`);
     }
   }
@@ -149,11 +150,11 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
     },
     // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
     async postBuild({ outDir, routes }) {
-      const generated: GeneratedRoutes = {
+      const scriptsOf = routeScripts({
         ...readGenerated(generatedFilesDir),
         routes,
         filesOf: (moduleOrChunk) => [...(scripts.get(moduleOrChunk) ?? [])],
-      };
+      });
       const pages = filesBelow(outDir, /\.html$/).flatMap((file) => {
         const html = fs.readFileSync(path.join(outDir, file), "utf8");
         const [link, href] = LINK.exec(html) ?? [];
@@ -174,9 +175,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       fs.writeFileSync(path.join(outDir, wholeHref), whole);
       fs.rmSync(path.join(outDir, href));
       for (const { file, html, link, names } of pages) {
-        const hints = routeScripts(routeOf(file), generated).map(
-          (script) => `<link rel="preload" as="script" href="${script}">`,
-        );
+        const hints = scriptsOf(routeOf(file)).map((script) => `<link rel="preload" as="script" href="${script}">`);
         const page = html
           .replace(link, () => `<style>${stylesForFirstPaint(styles, inUse(names))}</style>`)
           .replace(/(?=<\/body>|$)/, `${hints.join("")}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);

@@ -33,15 +33,17 @@ const generated: GeneratedRoutes = {
   filesOf: (name) => ["/shared.js", `/${name.replace("@theme/", "").toLowerCase()}.js`],
 };
 
+const scriptsOf = routeScripts(generated);
+
 test("a page preloads each script of its layers and of its section's table once, and none of a page that shares a layer's path", () => {
-  expect(routeScripts("/guides/vpc", generated)).toEqual(
+  expect(scriptsOf("/guides/vpc")).toEqual(
     ["shared", "root", "docs", "section-guides", "version", "item", "vpc", "one"].map((name) => `/${name}.js`),
   );
-  expect(routeScripts("/guides", generated)).toEqual(
+  expect(scriptsOf("/guides")).toEqual(
     ["shared", "root", "docs", "section-guides", "version", "item", "guides"].map((name) => `/${name}.js`),
   );
 });
 
 test("a page without a route preloads none", () => {
-  expect(routeScripts("/404.html", generated)).toEqual([]);
+  expect(scriptsOf("/404.html")).toEqual([]);
 });

@@ -15,21 +15,26 @@ export interface GeneratedRoutes {
 }
 
 /**
- * The scripts that the page at a path loads in addition to those of every page.
+ * Finds the scripts that pages load in addition to those of every page.
  *
- * @returns addresses without duplicates; none for a path without a route
+ * @returns the addresses for the page at a path, without duplicates; none for a path without a route
  */
-export function routeScripts(path: string, { routes, chunkNames, modules, filesOf }: GeneratedRoutes): string[] {
-  const layers = matchRoutes(routes as unknown as MatchedRoute[], path).map(
-    ({ route }) => route as unknown as RouteConfig,
-  );
-  const names = layers.flatMap((layer, depth) => [
-    ...(isSection(depth, layer) ? [chunkOfSection(layer.path)] : []),
-    ...Object.entries(chunkNames).flatMap(([pathAndHash, chunks]) =>
-      pathAndHash.replace(/-[^-]+$/, "") === layer.path && modules.get(chunks.__comp) === layer.component
-        ? flat(chunks).flatMap((chunk) => modules.get(chunk) ?? [])
-        : [],
-    ),
-  ]);
-  return [...new Set(names.flatMap(filesOf))];
+export function routeScripts({ routes, chunkNames, modules, filesOf }: GeneratedRoutes): (path: string) => string[] {
+  // By path and component, because looking through all routes for each page would take seconds at 1,500 pages.
+  const chunksOf = new Map<string, string[]>();
+  const keyOf = (path: string, component?: string) => `${path} ${component}`;
+  for (const [pathAndHash, chunks] of Object.entries(chunkNames)) {
+    const key = keyOf(pathAndHash.replace(/-[^-]+$/, ""), modules.get(chunks.__comp));
+    chunksOf.set(key, [...(chunksOf.get(key) ?? []), ...flat(chunks)]);
+  }
+  return (path) => {
+    const layers = matchRoutes(routes as unknown as MatchedRoute[], path).map(
+      ({ route }) => route as unknown as RouteConfig,
+    );
+    const names = layers.flatMap((layer, depth) => [
+      ...(isSection(depth, layer) ? [chunkOfSection(layer.path)] : []),
+      ...(chunksOf.get(keyOf(layer.path, layer.component)) ?? []).flatMap((chunk) => modules.get(chunk) ?? []),
+    ]);
+    return [...new Set(names.flatMap(filesOf))];
+  };
 }
