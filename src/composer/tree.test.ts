@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readWorld } from "../world/read";
 import { worldFiles } from "../world/files";
 import { includedFiles } from "./includedFiles";
-import { isPlace } from "./tree";
+import { isUnitsPath } from "./tree";
 
 test.each([
   ["dev/us-east-2", true],
@@ -16,15 +16,15 @@ test.each([
   ["dev/..", false],
   ["a b/c", false],
 ])("%j as a folder of units: %s", (text, expected) => {
-  expect(isPlace(text)).toBe(expected);
+  expect(isUnitsPath(text)).toBe(expected);
 });
 
 test("units of the example company include the files shown on its pages", () => {
   const files = worldFiles(readWorld());
   const root = files.get("infrastructure-live/root.hcl") ?? "";
   const live = { root, accounts: { prod: "777788889999" }, homeRegion: "us-east-2" };
-  for (const place of ["prod/us-west-2/prod", "prod/_global"]) {
-    const included = includedFiles(place, live);
+  for (const unitsPath of ["prod/us-west-2/prod", "prod/_global"]) {
+    const included = includedFiles(unitsPath, live);
     expect(included).toHaveLength(3);
     expect(included).toEqual(included.map(({ path }) => ({ path, content: files.get(`infrastructure-live/${path}`) })));
   }

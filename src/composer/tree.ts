@@ -5,10 +5,10 @@ import type { Subject } from "./composition";
 export const REPOSITORY = "infrastructure-live";
 
 /** Account, Region and environment of the units, until the reader chooses others. */
-export const DEFAULT_PLACE = "dev/us-east-2/dev";
+export const DEFAULT_UNITS_PATH = "dev/us-east-2/dev";
 
 /** Whether a text is a valid path for units: an account, a Region, and any folders below. */
-export const isPlace = (text: string): boolean => {
+export const isUnitsPath = (text: string): boolean => {
   const folders = text.split("/");
   return folders.length > 1 && folders.every((folder) => /^\w[\w.-]*$/.test(folder));
 };
@@ -20,7 +20,7 @@ export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terrag
  * The path of a composed file in the repository: each unit has its own folder, while module calls are files of one
  * configuration because they refer to each other.
  */
-export function treePath({ service, folder }: Subject, tool: Tool, place: string): string {
+export function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): string {
   const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
-  return `${place}/${file}`;
+  return `${unitsPath}/${file}`;
 }

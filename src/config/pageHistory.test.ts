@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { VcsConfig } from "@docusaurus/types";
 import { describe, expect, it } from "vitest";
-import { hasWholeHistory, pageHistory } from "./pageHistory";
+import { hasFullHistory, pageHistory } from "./pageHistory";
 
 const folder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), "history-"));
 
@@ -42,10 +42,10 @@ const changedAt = (times: Record<string, number>): VcsConfig => ({
 
 describe("the history of pages", () => {
   it("is complete in a repository and in a full clone, but not in a shallow clone or outside Git", () => {
-    expect(hasWholeHistory(repository())).toBe(true);
-    expect(hasWholeHistory(shallowClone())).toBe(false);
-    expect(hasWholeHistory(folder())).toBe(false);
-    expect(hasWholeHistory("/nowhere")).toBe(false);
+    expect(hasFullHistory(repository())).toBe(true);
+    expect(hasFullHistory(shallowClone())).toBe(false);
+    expect(hasFullHistory(folder())).toBe(false);
+    expect(hasFullHistory("/nowhere")).toBe(false);
   });
 
   it("has the last change of a page, or of its data if that is later", async () => {

@@ -8,7 +8,7 @@ const git = getVcsPreset("git-eager");
  * Whether the repository has its full history. In a shallow clone, every file seems to originate from the commit where
  * the clone begins.
  */
-export function hasWholeHistory(siteDir: string): boolean {
+export function hasFullHistory(siteDir: string): boolean {
   try {
     const answer = execFileSync("git", ["rev-parse", "--is-shallow-repository"], {
       cwd: siteDir,
@@ -26,7 +26,7 @@ export function hasWholeHistory(siteDir: string): boolean {
  * the full history, pages show no date.
  */
 export function pageHistory(siteDir: string, history: VcsConfig = git): VcsConfig {
-  const isKnown = hasWholeHistory(siteDir);
+  const isKnown = hasFullHistory(siteDir);
   return {
     initialize: (parameters) => (isKnown ? history.initialize(parameters) : undefined),
     getFileCreationInfo: async (file) => (isKnown ? history.getFileCreationInfo(file) : null),

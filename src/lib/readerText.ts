@@ -8,10 +8,10 @@ export interface ReaderText {
   toExample: (hcl: string) => string;
 }
 
-const asItIs = (text: string): string => text;
+const identity = (text: string): string => text;
 
 /** The identity translation, for readers without values of their own. */
-export const unchangedText: ReaderText = { toReader: asItIs, toExample: asItIs };
+export const unchangedText: ReaderText = { toReader: identity, toExample: identity };
 
 /** The translation that components apply. `src/components/YourValues` sets it for readers who have their own values. */
 export const readerText = createStore(unchangedText);

@@ -138,7 +138,7 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
 const same = (one: string, other: string): boolean => one === other;
 
 /** How values of these kinds conflict with each other, and with those of other kinds that conflict in the same way. */
-const clash: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
+const conflicts: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
   account: same,
   region: same,
   email: same,
@@ -147,12 +147,12 @@ const clash: Partial<Record<Field["kind"], (one: string, other: string) => boole
 };
 
 /** The conflict of a value with another value, the reader's or one on the pages. */
-function clashProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
-  const test = clash[field.kind];
+function conflictProblem(field: Field, value: string, example: Example, values: Values): string | undefined {
+  const test = conflicts[field.kind];
   const other = fieldsOf(example).find(
     (candidate) =>
       candidate.id !== field.id &&
-      clash[candidate.kind] === test &&
+      conflicts[candidate.kind] === test &&
       test?.(value, values[candidate.id] ?? impliedValue(candidate, example, values)),
   );
   if (other !== undefined) {
@@ -188,7 +188,7 @@ export function validate(example: Example, values: Values): ReadonlyMap<string, 
       const problem =
         value === undefined
           ? undefined
-          : (ownProblem(field, value, example, values) ?? clashProblem(field, value, example, values));
+          : (ownProblem(field, value, example, values) ?? conflictProblem(field, value, example, values));
       return problem === undefined ? [] : [[field.id, problem] as const];
     }),
   );

@@ -23,7 +23,7 @@ const FIELDS = "[data-setting] [aria-hidden]";
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const marks = (page: Page): Promise<string[]> => marked(page, "[data-composer]");
-const place = (page: Page): Locator => panel(page).getByLabel("Account, Region and environment");
+const unitsPath = (page: Page): Locator => panel(page).getByLabel("Account, Region and environment");
 
 async function sharedLink(page: Page): Promise<string> {
   await action(page, "Share").click();
@@ -110,23 +110,23 @@ test("an open panel updates when values change", async ({ page }) => {
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
   await value(page, "vpc_name").fill("acme-dev");
   await panel(page).getByText("Folder tree", { exact: true }).click();
-  await expect(place(page)).toHaveValue("dev/us-east-2/dev");
+  await expect(unitsPath(page)).toHaveValue("dev/us-east-2/dev");
   expect(await marks(page)).toEqual([]);
   await action(page, "Your values").click();
   await form(page).getByLabel("Company", { exact: true }).fill("globex");
   await form(page).getByLabel("Infrastructure live").fill("globex-live");
   await form(page).getByLabel("Home Region").selectOption("eu-west-1");
   await form(page).getByRole("button", { name: "Use these values" }).click();
-  await expect(place(page)).toHaveValue("dev/eu-west-1/dev");
+  await expect(unitsPath(page)).toHaveValue("dev/eu-west-1/dev");
   await expect(value(page, "vpc_name")).toHaveValue('"globex-dev"');
   await expect(panel(page).getByRole("button", { name: "Download globex-live.zip" })).toBeVisible();
   await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["globex", "globex-live"]));
 
   // Typed text stays.
-  await place(page).fill("lab/us-east-2/lab");
+  await unitsPath(page).fill("lab/us-east-2/lab");
   await page.getByRole("button", { name: "Reset to the example’s values" }).click();
   await expect(value(page, "vpc_name")).toHaveValue('"acme-dev"');
-  await expect(place(page)).toHaveValue("lab/us-east-2/lab");
+  await expect(unitsPath(page)).toHaveValue("lab/us-east-2/lab");
   await expect.poll(() => marks(page)).toEqual([]);
 });
 

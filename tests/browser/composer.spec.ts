@@ -224,11 +224,11 @@ test("several services are composed into one folder tree", async ({ page }) => {
   await expect(panel(page).getByRole("button", { name: "Add VPC to the folder tree" })).toBeVisible();
   await action(page, "Undo").click();
   await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
-  const place = units.getByLabel("Account, Region and environment");
-  await place.fill("stage");
-  await expect(place).toHaveAccessibleDescription(/^Enter at least an account and a Region/);
+  const unitsPath = units.getByLabel("Account, Region and environment");
+  await unitsPath.fill("stage");
+  await expect(unitsPath).toHaveAccessibleDescription(/^Enter at least an account and a Region/);
   await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
-  await place.fill("lab/us-west-2/lab");
+  await unitsPath.fill("lab/us-west-2/lab");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),

@@ -3,7 +3,7 @@ import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, readDraft, writeDraft } from "@site/src/composer/drafts";
-import { DEFAULT_PLACE, isPlace, REPOSITORY } from "@site/src/composer/tree";
+import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { readerText } from "@site/src/lib/readerText";
@@ -30,9 +30,9 @@ const pageOf = (service: string): string => `/reference/services/${service}?comp
 
 /** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
 export default function Units({ subject, composition, tool, baseUrl, say }: Props): ReactNode {
-  const [typed, setPlace] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const { toReader } = useStore(readerText);
-  const place = typed ?? toReader(DEFAULT_PLACE);
+  const unitsPath = typed ?? toReader(DEFAULT_UNITS_PATH);
   const id = useId();
   const summary = useRef<HTMLElement>(null);
   const [names, setNames] = useState<Record<string, string>>();
@@ -49,7 +49,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     }
   }, [hasOthers]);
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
-  const isValid = isPlace(place);
+  const isValid = isUnitsPath(unitsPath);
   const sayUndoable = (text: string, undo: () => void): void =>
     say({
       text,
@@ -60,7 +60,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
     });
   const save = async (): Promise<void> => {
     const { treeArchive } = await import(/* webpackChunkName: "composer-archive" */ "./treeArchive");
-    const { blob, name, message } = await treeArchive(services, { subject, composition }, { tool, place, baseUrl });
+    const { blob, name, message } = await treeArchive(services, { subject, composition }, { tool, unitsPath, baseUrl });
     download(blob, name);
     say({ text: message });
   };
@@ -123,13 +123,13 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
         <input
           id={id}
           {...AS_TYPED}
-          value={place}
+          value={unitsPath}
           aria-invalid={!isValid || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <p id={`${id}-problem`} className={styles.problem}>
-          {!isValid && `Enter at least an account and a Region, separated by a slash, such as ${DEFAULT_PLACE}.`}
+          {!isValid && `Enter at least an account and a Region, separated by a slash, such as ${DEFAULT_UNITS_PATH}.`}
         </p>
         {tool === "terragrunt" && (
           <p className={styles.hint}>

@@ -22,19 +22,19 @@ interface TreeArchive {
  *
  * @param services group and slug of each
  * @param inView the service of the page
- * @param place folders of the units, as entered by the reader
+ * @param unitsPath folders of the units, as entered by the reader
  */
 export async function treeArchive(
   services: string[],
   inView: Unit,
-  { tool, place, baseUrl }: { tool: Tool; place: string; baseUrl: string },
+  { tool, unitsPath, baseUrl }: { tool: Tool; unitsPath: string; baseUrl: string },
 ): Promise<TreeArchive> {
   const units = await unitsOf(services, inView, baseUrl);
   const { toReader } = readerText.get();
   const repository = toReader(REPOSITORY);
   const name = `${repository}.zip`;
   const own = units.map(({ subject, composition }) => ({
-    path: treePath(subject, tool, place),
+    path: treePath(subject, tool, unitsPath),
     content: `${toReader(writeFile(composition, subject, tool))}\n`,
   }));
   const theirs = {
@@ -42,7 +42,7 @@ export async function treeArchive(
     accounts: Object.fromEntries(Object.entries(live.accounts).map(([name, id]) => [name, toReader(id)])),
     homeRegion: toReader(live.homeRegion),
   };
-  const included = tool === "terragrunt" ? includedFiles(place, theirs) : [];
+  const included = tool === "terragrunt" ? includedFiles(unitsPath, theirs) : [];
   const files = [...included, ...own];
   const incomplete = included.find(({ content }) => content.includes(UNKNOWN_ACCOUNT))?.path;
   return {
