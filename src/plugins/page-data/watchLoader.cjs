@@ -1,7 +1,7 @@
 const path = require("node:path");
 
 /**
- * Patterns in a page's source that show data of a file, with the file.
+ * Patterns for what shows data in a page's source, each with the file that contains the data.
  *
  * @type {[RegExp, string][]}
  */
