@@ -147,6 +147,9 @@ test.describe("the sample next to the inputs", () => {
     const opener = page.locator('button[aria-haspopup="dialog"]', { hasText: "terragrunt.hcl" });
     await expect(opener).toHaveCount(0);
     await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    const layerOf = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).zIndex));
+    // Otherwise it would cover the end of the side menu, which is part of the navbar.
+    expect(await layerOf(opener)).toBeLessThan(await layerOf(page.locator(".navbar")));
     await opener.click();
     const sheet = page.getByRole("dialog", { name: /Sample with/ });
     await expect(sheet.locator("pre:visible")).toContainText("?ref=v");
