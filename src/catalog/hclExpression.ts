@@ -54,29 +54,45 @@ export class TokenReader {
 
   expect(text: string): void {
     if (!this.accept(text)) {
-      this.fail(`expected "${text}"`);
+      this.fail(`"${text}"`);
     }
+  }
+
+  /** Reads comma-separated items, and consumes the closing bracket. */
+  items<Item>(closing: string, read: () => Item): Item[] {
+    const items: Item[] = [];
+    while (!this.accept(closing)) {
+      items.push(read());
+      const next = this.peek();
+      if (next?.text !== closing) {
+        this.expect(next === undefined ? closing : ",");
+      }
+    }
+    return items;
   }
 
   /** Reads a name, or the text of a quoted string. */
   name(): string {
     const token = this.peek();
     if (token?.kind !== "name" && token?.kind !== "string") {
-      this.fail("expected a name");
+      this.fail("a name");
     }
     this.position += 1;
     return token.kind === "name" ? token.text : unquote(token.text);
   }
 
-  /** @throws an {@link HclError} that quotes the next token or two as the position */
-  fail(message: string): never {
+  /**
+   * @param expected what should be there
+   * @throws an {@link HclError} that quotes the next token or two as the position
+   */
+  fail(expected: string): never {
     const next = this.peek() ?? this.tokens.at(-1);
     const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, start }, index, all) => {
       const before = all[index - 1];
       return before && before.start + before.text.length < start ? ` ${text}` : text;
     });
     const excerpt = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
-    throw new HclError(`${message} ${excerpt ? `at ${excerpt}` : "at the end"}`, next?.line ?? 1);
+    throw new HclError(`expected ${expected} ${excerpt ? `at ${excerpt}` : "at the end"}`, next?.line ?? 1);
   }
 
   /** @throws an {@link HclError} about the last token that was read, which the message quotes */
@@ -132,16 +148,8 @@ export function withFlushHeredocs(source: string): string {
 }
 
 /** Reads comma-separated expressions, and consumes the closing bracket. */
-function readItems(reader: TokenReader, closing: string): string[] {
-  const items: string[] = [];
-  while (!reader.accept(closing)) {
-    items.push(readExpression(reader));
-    if (reader.peek()?.text !== closing) {
-      reader.expect(",");
-    }
-  }
-  return items;
-}
+const readItems = (reader: TokenReader, closing: string): string[] =>
+  reader.items(closing, () => readExpression(reader));
 
 /** Reads up to and including a closing bracket, on one line. */
 const readOperands = (reader: TokenReader, closing: string): string => readItems(reader, closing).join(", ");
@@ -226,5 +234,5 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     }
     [before, last] = [last, reader.last];
   }
-  return expression === "" ? reader.fail("expected a value") : expression;
+  return expression === "" ? reader.fail("a value") : expression;
 }

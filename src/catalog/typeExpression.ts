@@ -66,11 +66,7 @@ function parseNamed(reader: TokenReader, name: string): TypeNode {
   if (name === "tuple") {
     reader.expect("(");
     reader.expect("[");
-    const elements: TypeNode[] = [];
-    while (!reader.accept("]")) {
-      elements.push(parseNode(reader));
-      reader.accept(",");
-    }
+    const elements = reader.items("]", () => parseNode(reader));
     reader.accept(",");
     reader.expect(")");
     return { kind: "tuple", elements };
@@ -98,7 +94,7 @@ export function parseType(expression: string): TypeNode {
   const reader = new TokenReader(tokenize(expression));
   const node = parseNode(reader);
   if (reader.peek() !== undefined) {
-    reader.fail("expected the end of the type");
+    reader.fail("the end of the type");
   }
   return node;
 }

@@ -30,17 +30,17 @@ describe("an expression", () => {
     ["", "Expected a value at the end."],
     ["foo bar", "Expected the end of the value before bar."],
     ["1 +", "Expected a value at the end."],
-    ["[1 2]", "Expected , before 2."],
-    ["[1, 2", "Expected ] at the end."],
-    ["{ a = { b = 1 }", "Expected } at the end."],
+    ["[1 2]", 'Expected "," before 2.'],
+    ["[1, 2", 'Expected "]" at the end.'],
+    ["{ a = { b = 1 }", 'Expected "}" at the end.'],
     ["{ = 1 }", "Expected a name before =."],
-    ["{ a }", "Expected : before }."],
-    ["{ a = 1 b = 2 }", "Expected , before b."],
+    ["{ a }", 'Expected ":" before }.'],
+    ["{ a = 1 b = 2 }", 'Expected "," before b.'],
     ['"open', "A string or a bracket of an interpolation is not closed."],
     ['"a ${b"', "A string or a bracket of an interpolation is not closed."],
     ['"a\\d"', "\\d is not a valid escape. Write \\\\d for a backslash."],
     ["a.", "Expected a name after the dot, at the end."],
-    ["f(1", "Expected ) at the end."],
+    ["f(1", 'Expected ")" at the end.'],
   ])("rejects %s", (text, message) => {
     expect(() => parseExpression(text)).toThrow(message);
   });

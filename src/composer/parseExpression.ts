@@ -13,7 +13,7 @@ class ExpressionParser {
     this.cursor.skipLines();
     const expression = this.expression();
     this.cursor.skipLines();
-    return this.cursor.peek() === undefined ? expression : this.cursor.fail("Expected the end of the value");
+    return this.cursor.peek() === undefined ? expression : this.cursor.fail("the end of the value");
   }
 
   private expression(): Expression {
@@ -21,7 +21,7 @@ class ExpressionParser {
     const first = this.operand();
     let isPlain = true;
     while (OPERATORS.has(this.cursor.peek()?.text ?? "")) {
-      this.cursor.skip();
+      this.cursor.next();
       this.operand();
       isPlain = false;
     }
@@ -61,9 +61,9 @@ class ExpressionParser {
     if (this.cursor.accept(".")) {
       const token = this.cursor.peek();
       if (token?.kind !== "name" && token?.kind !== "number" && token?.text !== "*") {
-        this.cursor.fail("Expected a name after the dot,");
+        this.cursor.fail("a name after the dot,");
       }
-      this.cursor.skip();
+      this.cursor.next();
       return true;
     }
     if (this.cursor.accept("[")) {
@@ -81,7 +81,7 @@ class ExpressionParser {
   private primary(): Expression {
     const token = this.cursor.peek();
     if (token?.text === "(") {
-      this.cursor.skip();
+      this.cursor.next();
       this.cursor.inside(false, () => {
         this.expression();
         this.cursor.expect(")");
@@ -95,16 +95,16 @@ class ExpressionParser {
       return this.object();
     }
     if (token === undefined || token.kind === "newline" || token.kind === "symbol") {
-      return this.cursor.fail("Expected a value");
+      return this.cursor.fail("a value");
     }
-    this.cursor.skip();
+    this.cursor.next();
     return readLiteral(token) ?? this.named(token);
   }
 
   /** A reference or a call: a name, possibly with the namespaces of a provider's function. */
   private named(name: Token): Expression {
     while (this.cursor.accept("::")) {
-      this.cursor.skip();
+      this.cursor.next();
     }
     if (this.cursor.accept("(")) {
       this.cursor.inside(false, () => {
@@ -119,7 +119,7 @@ class ExpressionParser {
 
   private list(): Expression {
     const start = this.cursor.start;
-    this.cursor.skip();
+    this.cursor.next();
     return this.cursor.inside(false, () => {
       if (this.cursor.peek()?.text === "for") {
         this.comprehension("]");
@@ -132,9 +132,9 @@ class ExpressionParser {
 
   /** `for k, v in x : k => v... if c`; for a list, without the arrow. */
   private comprehension(end: "]" | "}"): void {
-    this.cursor.skip();
+    this.cursor.next();
     do {
-      this.cursor.skip();
+      this.cursor.next();
     } while (this.cursor.accept(","));
     this.cursor.expect("in");
     this.expression();
@@ -153,7 +153,7 @@ class ExpressionParser {
 
   private object(): Expression {
     const start = this.cursor.start;
-    this.cursor.skip();
+    this.cursor.next();
     if (this.cursor.inside(false, () => this.cursor.peek()?.text === "for")) {
       this.cursor.inside(false, () => this.comprehension("}"));
       return this.code(start);
@@ -179,9 +179,9 @@ class ExpressionParser {
     if (token?.text === "(") {
       this.primary();
     } else if (token?.kind === "name" || token?.kind === "string" || token?.kind === "number") {
-      this.cursor.skip();
+      this.cursor.next();
     } else {
-      this.cursor.fail(token === undefined ? "Expected }" : "Expected a name");
+      this.cursor.fail(token === undefined ? '"}"' : "a name");
     }
     const key = this.cursor.textFrom(start);
     if (!this.cursor.accept("=")) {

@@ -1,51 +1,32 @@
+import { TokenReader } from "../catalog/hclExpression";
 import type { Token } from "../catalog/hclTokens";
 
-/** A position in the tokens of a source, with the lookahead and consuming methods that a parser needs. */
-export class TokenCursor {
-  private position = 0;
+/** Steps through the tokens of a source, and knows where they are in it. */
+export class TokenCursor extends TokenReader {
   /** Whether a line break ends an expression here: in objects and outside all brackets. */
   private endsWithLine = true;
 
   constructor(
-    private readonly tokens: readonly Token[],
+    tokens: readonly Token[],
     private readonly source: string,
-  ) {}
-
-  /** The next token. Line breaks count only where they end an expression. */
-  peek(): Token | undefined {
-    if (!this.endsWithLine) {
-      this.skipLines();
-    }
-    return this.tokens[this.position];
+  ) {
+    super(tokens);
   }
 
-  skip(): void {
-    this.position += 1;
+  /** The next token. Line breaks count only where they end an expression. */
+  override peek(): Token | undefined {
+    return this.endsWithLine ? this.peekLine() : super.peek();
   }
 
   skipLines(): void {
-    while (this.tokens[this.position]?.kind === "newline") {
-      this.position += 1;
-    }
+    super.peek();
   }
 
-  accept(text: string): boolean {
-    const isNext = this.peek()?.text === text;
-    this.position += isNext ? 1 : 0;
-    return isNext;
-  }
-
-  expect(text: string): void {
-    if (!this.accept(text)) {
-      this.fail(`Expected ${text}`);
-    }
-  }
-
-  fail(message: string): never {
-    const token = this.tokens[this.position];
+  override fail(expected: string): never {
+    const token = this.peekLine();
     const location =
       token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
-    throw new Error(`${message} ${location}.`);
+    throw new Error(`Expected ${expected} ${location}.`);
   }
 
   /** Reads the content of brackets, in which line breaks may or may not end an expression. */
@@ -57,19 +38,6 @@ export class TokenCursor {
     return result;
   }
 
-  /** Reads comma-separated items, and consumes the closing bracket. */
-  items<Item>(closing: string, read: () => Item): Item[] {
-    const items: Item[] = [];
-    while (!this.accept(closing)) {
-      items.push(read());
-      const next = this.peek();
-      if (next?.text !== closing) {
-        this.expect(next === undefined ? closing : ",");
-      }
-    }
-    return items;
-  }
-
   /** The offset at which the next token begins. */
   get start(): number {
     return this.peek()?.start ?? 0;
@@ -77,7 +45,6 @@ export class TokenCursor {
 
   /** The source from an offset to the end of the last consumed token. */
   textFrom(start: number): string {
-    const last = this.tokens[this.position - 1];
-    return this.source.slice(start, last === undefined ? start : last.start + last.text.length);
+    return this.source.slice(start, this.last === undefined ? start : this.last.start + this.last.text.length);
   }
 }
