@@ -78,7 +78,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
   }
   const isNull = value.kind === "constant" && value.value === null;
   if (isNull && input.nullable === false) {
-    return [error("The module does not accept null here.")];
+    return [error("The module rejects null here.")];
   }
   const mismatches = typeProblems(value, parseType(input.type)).map(({ message, isIgnored }): Finding => ({
     severity: isIgnored ? "warning" : "error",

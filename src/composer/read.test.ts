@@ -214,7 +214,7 @@ describe("a value", () => {
     ["memory_size", "512", ["This is the default."]],
     ["memory_size", "local.size", []],
     ["mode", '"slow"', ['Allowed: "fast", "safe".']],
-    ["mode", "null", ["The module does not accept null here."]],
+    ["mode", "null", ["The module rejects null here."]],
     ["days", '"3"', []],
     ["days", '"2"', ["Allowed: 1, 3."]],
     ["release", "14", []],

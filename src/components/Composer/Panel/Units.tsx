@@ -44,7 +44,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   useEffect(() => {
     if (hasOthers) {
       void loadNames().then(setNames, (error: unknown) =>
-        console.warn("The names of the services could not be loaded.", error),
+        console.warn("The service names could not be loaded.", error),
       );
     }
   }, [hasOthers]);
