@@ -183,21 +183,21 @@ function readObject(reader: TokenReader): string {
   return formatObject(attributes);
 }
 
-/** Tokens after which a minus is a sign. */
-const BEFORE_SIGN = /^(?:[-+*/%!<>?:=]|[=!<>]=|=>|&&|\|\|)$/;
+const CLOSING = /^[)\]}]$/;
 
 /** Whether `terraform fmt` puts a space between two neighboring tokens; `before` is the one that precedes them. */
 function isSeparated(before: Token | undefined, { kind, text }: Token, next: Token): boolean {
   if (/^(?:!|\.|::)$/.test(text) || /^(?:\.|::|\.\.\.)$/.test(next.text)) {
     return false;
   }
-  if (text === "-" && (before === undefined || BEFORE_SIGN.test(before.text))) {
+  if (text === "-" && (before === undefined || (before.kind === "symbol" && !CLOSING.test(before.text)))) {
+    // A sign.
     return false;
   }
   if (next.text === "(") {
     return kind !== "name";
   }
-  return next.text !== "[" || text === "in" || !/^(?:[\w)\]}]|\P{ASCII})/u.test(text);
+  return next.text !== "[" || text === "in" || (!/^(?:name|number)$/.test(kind) && !CLOSING.test(text));
 }
 
 /**

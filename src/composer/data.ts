@@ -10,12 +10,14 @@ const UNUSED = new Set([
   "fields",
   "related",
   "sensitive",
+  "ephemeral",
+  "validation",
   "editorial",
+  "dependsOn",
 ]);
 
-function slimInput(input: Input): Input {
-  return Object.fromEntries(Object.entries(input).filter(([key]) => !UNUSED.has(key))) as Input;
-}
+const withoutUnused = <Data extends Input | Service>(data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !UNUSED.has(key))) as Data;
 
 const slimOutput = ({ name, type, example }: Output): Output => ({
   name,
@@ -24,7 +26,7 @@ const slimOutput = ({ name, type, example }: Output): Output => ({
 });
 
 const slim = (service: Service): Service => ({
-  ...service,
+  ...withoutUnused(service),
   purpose: "",
   tags: [],
   builtWith: [],
@@ -36,7 +38,7 @@ const slim = (service: Service): Service => ({
 export function composerData(service: Service, wiring: Wiring): ComposerData {
   const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input)).map((source) => source.service);
   return {
-    service: { ...slim(service), inputs: service.inputs.map(slimInput) },
+    service: { ...slim(service), inputs: service.inputs.map(withoutUnused) },
     sources: [...new Set(sources)]
       .filter((source) => source !== service)
       .map((source) => ({ ...slim(source), lastModifiedVersion: "", outputs: source.outputs.map(slimOutput) })),
