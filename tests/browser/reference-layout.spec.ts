@@ -142,8 +142,11 @@ test.describe("the sample next to the inputs", () => {
   });
 
   test("is in a bottom sheet in a small window, which restores the focus", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    // So low that a link to the inputs leads past the samples without showing them.
+    const height = 390;
+    await page.setViewportSize({ width: 844, height });
     await open(page, pageOf(largest));
+    await expect(page.getByRole("tab").first()).not.toBeInViewport();
     const opener = page.locator('button[aria-haspopup="dialog"]', { hasText: "terragrunt.hcl" });
     await expect(opener).toHaveCount(0);
     await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
@@ -153,10 +156,15 @@ test.describe("the sample next to the inputs", () => {
     await opener.click();
     const sheet = page.getByRole("dialog", { name: /Sample with/ });
     await expect(sheet.locator("pre:visible")).toContainText("?ref=v");
-    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(0.7 * 844 + 1);
+    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(0.7 * height + 1);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
+
+    // The filter's options scroll between the bars, whose place on the screen is fixed.
+    await page.locator("summary", { hasText: /^Filters/ }).click();
+    await page.getByRole("checkbox", { name: "A to Z" }).check();
+    await expect(page.getByRole("checkbox", { name: "A to Z" })).toBeInViewport();
   });
 });
 

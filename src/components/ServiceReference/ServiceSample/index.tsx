@@ -39,8 +39,9 @@ const useIsWide = (): boolean =>
 function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      // Anything below the viewport counts as in it: a link may lead from above the element to below it at once.
+      rootMargin: "0px 0px 1000000px",
     });
     if (element.current) {
       observer.observe(element.current);
