@@ -81,18 +81,19 @@ export class TokenReader {
     return token.kind === "name" ? token.text : unquote(token.text);
   }
 
+  /** Where the next token is, for messages. */
+  protected get location(): string {
+    const token = this.peekLine();
+    return token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
+  }
+
   /**
    * @param expected what should be there
-   * @throws an {@link HclError} that quotes the next token or two as the position
+   * @throws an {@link HclError} that quotes the next token
    */
   fail(expected: string): never {
     const next = this.peek() ?? this.tokens.at(-1);
-    const rest = this.tokens.slice(this.position, this.position + 3).map(({ text, start }, index, all) => {
-      const before = all[index - 1];
-      return before && before.start + before.text.length < start ? ` ${text}` : text;
-    });
-    const excerpt = rest.join("").split("\n")[0]?.slice(0, 30) ?? "";
-    throw new HclError(`expected ${expected} ${excerpt ? `at ${excerpt}` : "at the end"}`, next?.line ?? 1);
+    throw new HclError(`expected ${expected} ${this.location}`, next?.line ?? 1);
   }
 
   /** @throws an {@link HclError} about the last token that was read, which the message quotes */

@@ -23,10 +23,7 @@ export class TokenCursor extends TokenReader {
   }
 
   override fail(expected: string): never {
-    const token = this.peekLine();
-    const location =
-      token === undefined || token.kind === "newline" ? "at the end" : `before ${token.text.slice(0, 24)}`;
-    throw new Error(`Expected ${expected} ${location}.`);
+    throw new Error(`Expected ${expected} ${this.location}.`);
   }
 
   /** Reads the content of brackets, in which line breaks may or may not end an expression. */
