@@ -192,7 +192,7 @@ function isSeparated(before: Token | undefined, { kind, text }: Token, next: Tok
     return false;
   }
   if (text === "-" && (before === undefined || (before.kind === "symbol" && !CLOSING.test(before.text)))) {
-    // A sign.
+    // A sign, not an operator.
     return false;
   }
   if (next.text === "(") {
