@@ -169,6 +169,7 @@ export default {
     "./src/client/normalizeLocation.ts",
     "./src/client/sanitizeColorMode.ts",
     "./src/client/imageZoomActivation.ts",
+    "./src/client/pageAnnouncement.ts",
     "./src/client/yourValues.ts",
   ],
 

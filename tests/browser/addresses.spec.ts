@@ -102,12 +102,13 @@ test("a malformed fragment typed by the reader leaves the site usable", async ({
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("navigation scrolls to the top or to the fragment's target", async ({ page }) => {
+test("navigation scrolls to the top or to the fragment's target, and announces the page", async ({ page }) => {
   await open(page, "/support");
   await page.evaluate(() => window.scrollTo(0, 900));
   await follow(page, "/courses");
   await expect(page).toHaveURL("/courses");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
 
   await open(page, "/intro/tool-fundamentals/docker");
   await follow(page, "/intro/environment-setup/recommended_tools#container");
