@@ -7,7 +7,7 @@ import { open, pauseClock } from "../support/site";
 
 const composePage = `${lambdaPage}?compose`;
 
-test("the button that opens the composer is no toggle, and the composer takes the focus", async ({ page }) => {
+test("the button that opens the composer is not a toggle, and the composer takes the focus", async ({ page }) => {
   await open(page, lambdaPage);
   const button = page.getByRole("button", { name: "Compose your file" });
   await expect(button).not.toHaveAttribute("aria-pressed");

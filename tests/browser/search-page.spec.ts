@@ -52,7 +52,7 @@ test.describe("the search page", () => {
     expect(new Set(links).size).toBe(total);
   });
 
-  test("shows the same results at the same place when the reader comes back", async ({ page }) => {
+  test("shows the same results at the same scroll position when the reader comes back", async ({ page }) => {
     await open(page, "/search?q=cluster");
     await more(page).click();
     await expect(articles(page)).toHaveCount(30);

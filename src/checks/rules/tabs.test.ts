@@ -6,7 +6,7 @@ const check = (...lines: string[]) => findProblemsInBody(tabs, `${lines.join("\n
 const item = (value: string) => `<TabItem value="${value}">\n\nText.\n\n</TabItem>`;
 
 describe("tabs", () => {
-  it("accepts tabs with a comment between them, in one line, and in one another", async () => {
+  it("accepts tabs with a comment between them, tabs on one line, and nested tabs", async () => {
     expect(await check("<Tabs>", item("a"), "{/* comment */}", item("b"), "</Tabs>")).toEqual([]);
     expect(await check('<Tabs><TabItem value="a">A</TabItem> <TabItem value="b">B</TabItem></Tabs>')).toEqual([]);
     expect(

@@ -25,7 +25,7 @@ export default function ContentsBar(): ReactNode {
 
   const close = useCallback(() => setCollapsed(true), [setCollapsed]);
   useDismissal(bar, close);
-  // "Start again" is no link, but leads to the first step, which the list would cover.
+  // "Start again" is not a link, but leads to the first step, which the list would cover.
   const location = useLocation();
   useEffect(close, [close, location]);
 
