@@ -104,7 +104,7 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
 
 /**
  * Checks an HCL sample that uses a module of the Service Catalog: it must set every required input, and only inputs
- * that the module has, in the release that it is pinned to as far as the data cover it. Code that does not parse is
+ * that exist in the release that it is pinned to, as far as the data cover that release. Code that does not parse is
  * left to the rule `codeSyntax`.
  *
  * @param code the sample

@@ -53,8 +53,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads variables or a data file for a command. If one is invalid, prints the message and ends the process: thrown, the
- * message would be next to a stack trace, and in the middle of upstream's if the site's configuration reads it.
+ * Reads variables or a data file for a command. If one is invalid, prints the message and ends the process. If it
+ * threw, the message would be buried in stack traces: its own, and upstream's if the site's configuration reads it.
  */
 export function readOrExit<T>(read: () => T): T {
   try {

@@ -33,7 +33,7 @@ const CHANGES = {
 
 /**
  * The largest number of elements that the browser restyles at once because of a change. Flushing styles before and
- * after it keeps out what the page changes by itself at the same time.
+ * after the change excludes whatever else the page changes in the meantime.
  */
 async function mostStyled(browser: Browser, page: Page, change: () => unknown): Promise<number> {
   await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });

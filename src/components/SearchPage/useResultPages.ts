@@ -31,7 +31,7 @@ interface Outcome {
 
 const RESULTS_PER_PAGE = 15;
 
-/** Kept for the reader who returns to the results: at once and in full, so that the browser restores the scroll position. */
+/** Kept so that a reader who comes back sees all results at once, and the browser can restore the scroll position. */
 let last: Outcome | undefined;
 
 function announcementOf({ query, found, hasFailed }: Outcome): string {

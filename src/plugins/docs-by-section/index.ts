@@ -17,7 +17,7 @@ const RELOAD_DELAY = 1000;
 /** The modules that `sidebars.ts` composes the sidebars from. Upstream only knows the file itself. */
 const SIDEBAR_MODULES = ["src/config/sidebars/*.ts", "src/config/updateGuides.ts", "src/catalog/serviceGroups.ts"];
 
-/** The first line of an error and of its cause: upstream's own details are long, and the content check has the place. */
+/** The first line of an error and of its cause: upstream's details are long, and the content check is precise. */
 const summaryOf = ({ message, cause }: Error): string =>
   [message, ...(cause instanceof Error ? [cause.message] : [])].map((text) => text.split("\n")[0]).join(": ");
 

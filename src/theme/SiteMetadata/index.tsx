@@ -9,7 +9,8 @@ import { matchRoutes } from "react-router-config";
 
 /**
  * Whether there is a page at a path. An unknown path matches only the catch-all route, or the routes around pages; a
- * section has no routes, and is taken to have the page, until its table has loaded (`src/plugins/route-tables`).
+ * section has no routes until its table has loaded (`src/plugins/route-tables`), and is assumed to have the page until
+ * then.
  */
 function isPage(path: string): boolean {
   const { path: matched, routes: inner = [] } = matchRoutes(routes, path).at(-1)?.route ?? { path: "*" };
