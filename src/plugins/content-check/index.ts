@@ -2,8 +2,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
-import { isProblemsError } from "../../lib/problem";
-import { readWorld } from "../../world/read";
+import { validWorld } from "../validWorld";
 import { checkPages, exitAtMistakes, isDevelopment } from "./checkPages";
 
 /** The part of the bundler that we use. */
@@ -14,17 +13,8 @@ interface Compiler {
 }
 
 /** Whether the data that other plugins load, before the pages have been checked, has no mistakes. */
-function isDataValid(siteDir: string): boolean {
-  try {
-    readWorld(siteDir);
-    return readServices(path.join(siteDir, SERVICES_FOLDER), siteDir).problems.length === 0;
-  } catch (error) {
-    if (isProblemsError(error)) {
-      return false;
-    }
-    throw error;
-  }
-}
+const isDataValid = (siteDir: string): boolean =>
+  validWorld(siteDir) !== undefined && readServices(path.join(siteDir, SERVICES_FOLDER), siteDir).problems.length === 0;
 
 /**
  * Stops the build if a page has a mistake. The development server carries on, so that the writer sees the page, and

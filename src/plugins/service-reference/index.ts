@@ -8,8 +8,9 @@ import { summarize } from "../../catalog/summary";
 import { serviceKey, Wiring } from "../../catalog/wiring";
 import type { LiveRepository } from "../../composer/includedFiles";
 import { ProblemsError } from "../../lib/problem";
-import { WORLD_FILE, readWorld } from "../../world/read";
+import { WORLD_FILE } from "../../world/read";
 import type { World } from "../../world/schema";
+import { validWorld } from "../validWorld";
 import { PublishedData } from "./publishedData";
 
 interface Options {
@@ -57,11 +58,12 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
     async contentLoaded({ content, actions }) {
       services = content as Service[];
       const wiring = new Wiring(services);
+      const world = validWorld(siteDir);
       const fragments = services.map((service) => [serviceKey(service), renderFragments(service, wiring)] as const);
       await Promise.all([
         actions.createData("served.json", Object.fromEntries(fragments)),
         actions.createData("services.json", summarize(services, wiring)),
-        actions.createData("live.json", liveRepository(readWorld(siteDir))),
+        ...(world === undefined ? [] : [actions.createData("live.json", liveRepository(world))]),
         actions.createData("names.json", Object.fromEntries(services.map((one) => [serviceKey(one), one.name]))),
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);

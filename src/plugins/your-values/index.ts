@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { exampleOf } from "../../values/example";
-import { readWorld, WORLD_FILE } from "../../world/read";
+import { WORLD_FILE } from "../../world/read";
+import { validWorld } from "../validWorld";
 
 /** The framework puts all styles into one file. Those of the reader's values load when there are some. */
 const yourValuesStyles = {
@@ -19,7 +20,10 @@ export default function yourValues({ siteDir }: LoadContext): Plugin {
     name: "your-values",
     getPathsToWatch: () => [path.join(siteDir, WORLD_FILE)],
     async contentLoaded({ actions }) {
-      await actions.createData("example.json", exampleOf(readWorld(siteDir)));
+      const world = validWorld(siteDir);
+      if (world !== undefined) {
+        await actions.createData("example.json", exampleOf(world));
+      }
     },
     configureWebpack: (_config, isServer) =>
       (isServer ? {} : { optimization: { splitChunks: { cacheGroups: { yourValuesStyles } } } }) as ReturnType<
