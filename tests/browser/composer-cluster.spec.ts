@@ -6,7 +6,7 @@ import { readProviderMirror } from "../../src/config/environment";
 import { makeCatalogRepositories } from "../../src/walkthrough/hcl/catalogStubs";
 import { findHclProgram, proveHcl } from "../../src/walkthrough/hcl/prove";
 import { readUnitConfig } from "../../src/walkthrough/terragruntConfig";
-import { panel, said, value } from "../support/composer";
+import { panel, statusMessage, value } from "../support/composer";
 import { dataOf, pageOf } from "../support/reference";
 import { open } from "../support/site";
 import { unzip } from "../support/unzip";
@@ -56,10 +56,12 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
   const addVpc = panel(page).getByRole("button", { name: "Add VPC to the folder tree" });
   await page.route("**/assets/composer/**", (route) => route.abort());
   await addVpc.click();
-  await expect(said(page)).toHaveText("VPC could not be added. Check your connection, and try again.");
+  await expect(statusMessage(page)).toHaveText("VPC could not be added. Check your connection, and try again.");
   await page.unroute("**/assets/composer/**");
   await addVpc.click();
-  await expect(said(page)).toContainText("Added VPC with the required inputs. Open it to replace its examples.");
+  await expect(statusMessage(page)).toContainText(
+    "Added VPC with the required inputs. Open it to replace its examples.",
+  );
   await expect(panel(page).getByText("Folder tree of 2 services")).toBeFocused();
   await panel(page).getByRole("link", { name: "VPC", exact: true }).click();
   await value(page, "vpc_name").fill("shop");
@@ -68,7 +70,7 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
     page.waitForEvent("download"),
     panel(page).getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
   ]);
-  await expect(said(page)).toHaveText("Downloaded infrastructure-live.zip with 5 files.");
+  await expect(statusMessage(page)).toHaveText("Downloaded infrastructure-live.zip with 5 files.");
 
   const files = unzip(fs.readFileSync(await download.path()));
   expect([...files.keys()].toSorted()).toEqual([

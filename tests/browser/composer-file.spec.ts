@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { inputGroups } from "../../src/catalog/inputGroups";
 import { isRequired } from "../../src/catalog/isRequired";
 import { pageOrder } from "../../src/composer/composition";
-import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
+import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
@@ -87,5 +87,5 @@ test("the keyboard reaches every action on the file, starting from the button th
   await page.keyboard.press("Enter");
   await expect(name).toHaveValue('"order-import"');
   await action(page, "Copy").press("Enter");
-  await expect(said(page)).toHaveText("Copied terragrunt.hcl.");
+  await expect(statusMessage(page)).toHaveText("Copied terragrunt.hcl.");
 });

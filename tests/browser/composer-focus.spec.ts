@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { action, add, compose, edit, panel, said, value } from "../support/composer";
+import { action, add, compose, edit, panel, statusMessage, value } from "../support/composer";
 import { filterField, lambdaPage } from "../support/reference";
 import { open, pauseClock } from "../support/site";
 
@@ -48,21 +48,21 @@ test("removing an input moves the focus to its entry, or to the message if the f
   await action(page, "Remove runtime").press("Enter");
   await expect(add(page, "runtime")).toBeFocused();
   await action(page, "Remove description").press("Enter");
-  await expect(said(page)).toBeFocused();
-  await expect(said(page)).toContainText("Removed description.");
+  await expect(statusMessage(page)).toBeFocused();
+  await expect(statusMessage(page)).toContainText("Removed description.");
 });
 
 test("what is left to do is announced after a pause, not with every keystroke", async ({ page }) => {
   await compose(page, composePage);
-  await expect(said(page)).toHaveText("3 examples to replace");
+  await expect(statusMessage(page)).toHaveText("3 examples to replace");
   await page.clock.install();
   await pauseClock(page);
   await value(page, "name").press("ControlOrMeta+a");
   await value(page, "name").pressSequentially("order-import");
   await expect(value(page, "name")).toHaveValue("order-import");
-  await expect(said(page)).toHaveText("3 examples to replace");
+  await expect(statusMessage(page)).toHaveText("3 examples to replace");
   await page.clock.runFor(499);
-  await expect(said(page)).toHaveText("3 examples to replace");
+  await expect(statusMessage(page)).toHaveText("3 examples to replace");
   await page.clock.runFor(1);
-  await expect(said(page)).toHaveText("2 examples to replace");
+  await expect(statusMessage(page)).toHaveText("2 examples to replace");
 });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { action, compose, panel, said } from "../support/composer";
+import { action, compose, panel, statusMessage } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { drawn, follow, holdFiles, open } from "../support/site";
 import { transferSize } from "../support/transferSize";
@@ -75,7 +75,7 @@ test("a paste form that fails to load on first use shows an error and can be ret
   await compose(page, `${lambdaPage}?compose`);
   await page.route("**/composer-paste.*", (route) => route.abort());
   await action(page, "Paste").click();
-  await expect(said(page)).toContainText("The paste form could not be loaded.");
+  await expect(statusMessage(page)).toContainText("The paste form could not be loaded.");
   await page.unroute("**/composer-paste.*");
   await action(page, "Paste").click();
   await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
+import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
 
 /** Files that come from elsewhere: pasted ones, and those in shared links. */
@@ -31,7 +31,7 @@ terraform {
     await expect(field).toHaveValue("inputs = {");
     await field.fill(unit);
     await action(page, "Import").click();
-    await expect(said(page)).toContainText("Imported 3 inputs.");
+    await expect(statusMessage(page)).toContainText("Imported 3 inputs.");
     await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
       `The file is updated from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
     );
@@ -81,20 +81,20 @@ test.describe("a shared link", () => {
     await value(page, "name").fill("shared");
     await add(page, "run_in_vpc").click();
     await action(page, "Share").click();
-    await expect(said(page)).toContainText("Link copied.");
+    await expect(statusMessage(page)).toContainText("Link copied.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.length).toBeLessThan(600);
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException("Blocked", "NotAllowedError"));
     });
     await action(page, "Share").click();
-    await expect(said(page).getByRole("link", { name: "Link to your file" })).toHaveAttribute("href", link);
+    await expect(statusMessage(page).getByRole("link", { name: "Link to your file" })).toHaveAttribute("href", link);
 
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
     await expect(value(other, "name")).toHaveValue('"shared"');
     await expect(edit(other, "run_in_vpc")).toBeVisible();
-    await expect(said(other)).toHaveText("Opened from the link.");
+    await expect(statusMessage(other)).toHaveText("Opened from the link.");
     await panel(other).getByRole("link", { name: "run_in_vpc", exact: true }).click();
     await expect(other).toHaveURL(/#input_run_in_vpc$/);
     await value(other, "name").fill("edited");
@@ -109,7 +109,7 @@ test.describe("a shared link", () => {
     await value(page, "name").fill("mine");
     await page.goto("about:blank");
     await compose(page, `${composePage}#compose=1.damaged`);
-    await expect(said(page)).toContainText("The link is damaged or cut off");
+    await expect(statusMessage(page)).toContainText("The link is damaged or cut off");
     await expect(value(page, "name")).toHaveValue('"mine"');
   });
 });

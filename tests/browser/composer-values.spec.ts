@@ -6,11 +6,11 @@ import { exampleOf } from "../../src/values/example";
 import { allValues, exampleValues } from "../../src/values/testing/values";
 import { readWorld } from "../../src/world/read";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, compose, panel, said, value } from "../support/composer";
+import { action, add, compose, panel, statusMessage, value } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
-import { comeBack, form, marked } from "../support/yourValues";
+import { form, marked, returnWithValues } from "../support/yourValues";
 
 /** The composer for readers with their own values: shown, marked and written to files, but never shared in links. */
 
@@ -27,7 +27,7 @@ const unitsPath = (page: Page): Locator => panel(page).getByLabel("Account, Regi
 
 async function sharedLink(page: Page): Promise<string> {
   await action(page, "Share").click();
-  await expect(said(page)).toContainText("Link copied.");
+  await expect(statusMessage(page)).toContainText("Link copied.");
   return clipboard(page);
 }
 
@@ -53,7 +53,7 @@ const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("values are written to the file but left out of a shared link", async ({ page }) => {
-  await comeBack(page, values);
+  await returnWithValues(page, values);
   await compose(page, composePage);
   await add(page, "kms_key_arn").click();
   await value(page, "kms_key_arn").fill("arn:aws:kms:eu-south-2:977777777777:key/1");
@@ -72,7 +72,7 @@ test("values are written to the file but left out of a shared link", async ({ pa
 
 test("values are marked as the file grows, inside and outside of fields", async ({ page }) => {
   const messages = collectMessages(page);
-  await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1", "account.prod": "123412341234" });
+  await returnWithValues(page, { company: "globex", "region.us-east-2": "eu-west-1", "account.prod": "123412341234" });
   await compose(page, composePage);
   // From mock outputs and from the values that a menu offers.
   await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(["eu-west-1", "123412341234"]));
@@ -97,7 +97,7 @@ test("values are marked as the file grows, inside and outside of fields", async 
       '# The account of globex.\nlocals {\n  owner = "globex"\n}\n\ninputs = {\n  # For globex.\n  name = "orders"\n}\n',
     );
   await action(page, "Import").click();
-  await expect(said(page)).toContainText("Imported 1 input.");
+  await expect(statusMessage(page)).toContainText("Imported 1 input.");
   await expect(panel(page)).toContainText("# For globex.");
   await expect.poll(() => marks(page)).toEqual(["globex", "globex", "globex"]);
   const shared = JSON.stringify(await fromFragment(new URL(await sharedLink(page)).hash));
@@ -131,7 +131,7 @@ test("an open panel updates when values change", async ({ page }) => {
 });
 
 test("an archive contains the values in all paths and files, and none of the example's", async ({ page }) => {
-  await comeBack(page, values);
+  await returnWithValues(page, values);
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("globex-shop");
   await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
@@ -140,7 +140,7 @@ test("an archive contains the values in all paths and files, and none of the exa
     panel(page).getByRole("button", { name: "Download globex-live.zip" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("globex-live.zip");
-  await expect(said(page)).toHaveText("Downloaded globex-live.zip with 5 files.");
+  await expect(statusMessage(page)).toHaveText("Downloaded globex-live.zip with 5 files.");
   const files = unzip(fs.readFileSync(await download.path()));
   const folder = "globex-live/dev/eu-south-2";
   expect([...files.keys()].toSorted()).toEqual([
@@ -167,7 +167,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`long values wrap, and marks cause no accessibility violations, at ${width} px`, async ({ page }) => {
-    await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
+    await returnWithValues(page, { company: "globex", "region.us-east-2": "eu-west-1" });
     await page.setViewportSize({ width, height });
     await page.goto(composePage);
     if (width < 1280) {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, compose, copied, edit, inputsOf, panel, said, value } from "../support/composer";
+import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated, open, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
@@ -17,11 +17,11 @@ test.describe("next to the text", () => {
   test("inputs are added, edited according to their types, and copied as HCL", async ({ page }) => {
     const messages = collectMessages(page);
     await compose(page, composePage);
-    await expect(said(page)).toHaveText("3 examples to replace");
+    await expect(statusMessage(page)).toHaveText("3 examples to replace");
     await value(page, "name").fill("order-import");
     await value(page, "memory_size").fill("1024");
     await value(page, "timeout").fill("local.timeout");
-    await expect(said(page)).toHaveText("Complete.");
+    await expect(statusMessage(page)).toHaveText("Complete.");
     await add(page, "run_in_vpc").click();
     await value(page, "run_in_vpc").check();
     await add(page, "vpc_id").click();
@@ -57,7 +57,7 @@ test.describe("next to the text", () => {
     await expect(memory).toHaveAttribute("aria-invalid", "true");
     await memory.fill('"much"');
     await expect(memory).toHaveAccessibleDescription(/Expected a number\./);
-    await expect(said(page)).toContainText("1 error");
+    await expect(statusMessage(page)).toContainText("1 error");
     await memory.fill("128");
     await expect(memory).not.toHaveAttribute("aria-invalid", "true");
   });
@@ -147,7 +147,7 @@ test.describe("next to the text", () => {
     await expect(add(page, "runtime")).toBeFocused();
     await action(page, "Undo edit").click();
     await expect(value(page, "runtime")).toHaveValue('"python3.12"');
-    await expect(said(page)).toBeFocused();
+    await expect(statusMessage(page)).toBeFocused();
     await action(page, "Clear").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
     // An edit is a step of its own.
@@ -237,7 +237,7 @@ test("several services are composed into one folder tree", async ({ page }) => {
   const files = unzip(fs.readFileSync(await download.path()));
   expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
   expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
-  await expect(said(page)).toContainText("with 5 files. Write the account's ID in lab/account.hcl.");
+  await expect(statusMessage(page)).toContainText("with 5 files. Write the account's ID in lab/account.hcl.");
   await action(page, "Terraform").click();
   const [calls] = await Promise.all([
     page.waitForEvent("download"),
@@ -283,7 +283,7 @@ test.describe("at 390 px", () => {
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
     await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
     await action(page, "Remove run_in_vpc").tap();
-    await expect(said(page)).toBeFocused();
+    await expect(statusMessage(page)).toBeFocused();
     await action(page, "Undo edit").tap();
     await sheet(page).getByRole("link", { name: "run_in_vpc", exact: true }).tap();
     await expect(sheet(page)).toBeHidden();

@@ -30,7 +30,7 @@ const paths = [
  * Records, in the page itself, the position of each element and the computed styles of one element of each kind in both
  * themes, for comparison after the stylesheet has loaded.
  */
-function keepLook(): void {
+function recordLook(): void {
   // Only the stylesheet defines custom properties that none of the page's rules use.
   const properties = Array.from(getComputedStyle(document.body)).filter((property) => !property.startsWith("--"));
   const look = (theme: string) => {
@@ -80,7 +80,7 @@ for (const path of paths) {
         await page.locator(".footer__copyright").waitFor({ state: "attached" });
         await expect.poll(() => held.length).toBe(1);
         await page.evaluate(() => document.fonts.ready);
-        await page.evaluate(keepLook);
+        await page.evaluate(recordLook);
         const sheets = await page.evaluate(() => document.styleSheets.length);
         await held[0]?.continue();
         await page.waitForFunction((count) => document.styleSheets.length === count, sheets + 1);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
+import { markNewLooks, markNewOnPhone, recordSeenOnDesktop, type Known } from "../support/newElements";
 import { resize, withoutFiles } from "../support/site";
 
 /** Tests of every page check each kind of element only once, so new kinds must not slip through. */
@@ -47,7 +47,7 @@ test("elements that only a phone shows are checked once per shape", async ({ pag
   const known: Known = new Set();
   await append(page, '<div class="hidden-on-desktop"><button type="button"></button></div>');
   await page.addStyleTag({ content: "@media (min-width: 997px) { .hidden-on-desktop { display: none } }" });
-  await keepSeenOnDesktop(page);
+  await recordSeenOnDesktop(page);
   await resize(page, { width: 390, height: 844 });
   const found = await markNewOnPhone(page, known);
   expect(

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { accessibilityViolations, type RuleSet } from "../support/accessibility";
-import { keepSeenOnDesktop, markNewLooks, markNewOnPhone, type Known } from "../support/newElements";
+import { markNewLooks, markNewOnPhone, recordSeenOnDesktop, type Known } from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { collectMessages, hydrated, resize, setTheme } from "../support/site";
@@ -67,7 +67,7 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.waitForFunction(() => !document.querySelector('[data-zoom-attached="false"]'), undefined, {
     timeout: 30_000,
   });
-  await keepSeenOnDesktop(page);
+  await recordSeenOnDesktop(page);
   problems.push(...(await resize(page, SMALLEST)), ...(await resize(page, PHONE)));
   await check("390 px", "layout");
   const newOnPhone = await markNewOnPhone(page, known.shapesOnPhone);

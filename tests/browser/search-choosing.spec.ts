@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { searchSuggestions } from "../../src/config/searchSuggestions";
 import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
-import { breakIndex, earlier, modal, results, searchField, searchFor, suggestions } from "../support/search";
+import { breakIndex, modal, recentResults, results, searchField, searchFor, suggestions } from "../support/search";
 import { holdFiles, open, pauseClock } from "../support/site";
 
 const start = "/guides";
@@ -26,23 +26,23 @@ test.describe("recent results", () => {
   test("persist until removed, and the field keeps the focus", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
-    await expect(earlier(page)).toHaveText(/Features\s*Amazon Aurora/);
+    await expect(recentResults(page)).toHaveText(/Features\s*Amazon Aurora/);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove this search from history" }).click();
-    await expect(earlier(page)).toHaveCount(0);
+    await expect(recentResults(page)).toHaveCount(0);
     await expect(searchField(page)).toBeFocused();
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(suggestions(page).first()).toBeVisible();
-    await expect(earlier(page)).toHaveCount(0);
+    await expect(recentResults(page)).toHaveCount(0);
   });
 
   test("persist, once saved, until removed from the favorites", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
     await page.getByRole("button", { name: "Save this search" }).click();
-    await expect(earlier(page, "Favorite")).toContainText("Features");
-    await expect(earlier(page)).toHaveCount(0);
+    await expect(recentResults(page, "Favorite")).toContainText("Features");
+    await expect(recentResults(page)).toHaveCount(0);
     await open(page, start);
     await page.keyboard.press("Control+k");
     await expect(results(page)).toHaveCount(1);
@@ -50,7 +50,7 @@ test.describe("recent results", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Remove this search from favorites" }).click();
-    await expect(earlier(page, "Favorite")).toHaveCount(0);
+    await expect(recentResults(page, "Favorite")).toHaveCount(0);
   });
 
   test("can be saved and removed with the arrow keys and Enter", async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe("recent results", () => {
     await choose(page, "aurora features", "Features");
     await page.keyboard.press("Escape");
     await choose(page, "eks", "EKS");
-    await expect(earlier(page)).toHaveCount(2);
+    await expect(recentResults(page)).toHaveCount(2);
     await expect(searchField(page)).toHaveAttribute("aria-haspopup", "grid");
     await expect(await activeDescendant(page)).toContainText("EKS");
 
@@ -68,11 +68,11 @@ test.describe("recent results", () => {
     await page.keyboard.press("ArrowRight");
     await expect((await activeDescendant(page)).getByRole("button", { name: /^Remove/ })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(earlier(page)).toHaveCount(1);
+    await expect(recentResults(page)).toHaveCount(1);
 
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await expect(earlier(page, "Favorite")).toContainText("Features");
+    await expect(recentResults(page, "Favorite")).toContainText("Features");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await expect(await activeDescendant(page)).toContainText("Features");
@@ -98,7 +98,7 @@ test.describe("recent results", () => {
     const other = await context.newPage();
     await open(other, start);
     await choose(other, "aurora features", "Features");
-    await expect(earlier(page)).toContainText("Features");
+    await expect(recentResults(page)).toContainText("Features");
   });
 
   test("are dropped if they are unreadable or their URL is invalid", async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe("suggestions", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${first?.path}/?$`));
     await page.keyboard.press("Control+k");
-    await expect(earlier(page)).toContainText(first?.title ?? "");
+    await expect(recentResults(page)).toContainText(first?.title ?? "");
   });
 });
 
@@ -161,7 +161,7 @@ test.describe("a result", () => {
     await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
     await expect(modal(page)).toBeVisible();
     await searchField(page).fill("");
-    await expect(earlier(page)).toContainText("Features");
+    await expect(recentResults(page)).toContainText("Features");
   });
 
   test("opens in a new tab with the middle mouse button, and is remembered", async ({ page, context }) => {
@@ -175,7 +175,7 @@ test.describe("a result", () => {
     await link.click({ button: "middle" });
     await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
     await searchField(page).fill("");
-    await expect(earlier(page)).toContainText("Features");
+    await expect(recentResults(page)).toContainText("Features");
   });
 
   test("is a link only while hovered, and its page is preloaded", async ({ page, context }) => {
@@ -209,7 +209,7 @@ test.describe("Enter", () => {
     await page.clock.install();
     await open(page, start);
     await choose(page, "eks", "EKS");
-    await expect(earlier(page)).toHaveCount(1);
+    await expect(recentResults(page)).toHaveCount(1);
     const release = await holdFiles(page, INDEX);
     // A download that stalls for too long fails, so the page's clock is paused, no matter how long this takes.
     await pauseClock(page);

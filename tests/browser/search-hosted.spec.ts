@@ -71,7 +71,7 @@ function answer(asked: AskedQuery): object {
 const CORS = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
 /** Mocks the hosted service by answering the page's requests to its hosts. */
-async function standIn(page: Page, respond?: (route: Route) => Promise<void>): Promise<Asked[]> {
+async function mockService(page: Page, respond?: (route: Route) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(/algolia/i, async (route) => {
     if (respond) {
@@ -88,7 +88,7 @@ async function standIn(page: Page, respond?: (route: Route) => Promise<void>): P
 test("the modal queries the hosted index with the filters of contextual search and the configured ones", async ({
   page,
 }) => {
-  const asked = await standIn(page);
+  const asked = await mockService(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
   await expect(results(page)).toHaveCount(8);
@@ -100,7 +100,7 @@ test("the modal queries the hosted index with the filters of contextual search a
 });
 
 test("results of the hosted index are rendered as text, except for highlights", async ({ page }) => {
-  await standIn(page);
+  await mockService(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
   const first = results(page).first();
@@ -116,7 +116,7 @@ test("results of the hosted index are rendered as text, except for highlights", 
 });
 
 test("a hit from the hosted index links to this site's page", async ({ page }) => {
-  await standIn(page);
+  await mockService(page);
   await open(page, "/guides");
   await searchFor(page, "hosted");
   await expect(results(page).first()).toContainText("Hosted page 1");
@@ -125,7 +125,7 @@ test("a hit from the hosted index links to this site's page", async ({ page }) =
 });
 
 test("the search page queries the hosted index page by page", async ({ page }) => {
-  const asked = await standIn(page);
+  const asked = await mockService(page);
   await open(page, "/search?q=hosted");
   await expect(page.locator("main article")).toHaveCount(15);
   await expect(page.getByText(`${HITS} results`, { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("the search page queries the hosted index page by page", async ({ page }) =
 });
 
 test("the search page reports that the hosted index found nothing", async ({ page }) => {
-  await standIn(page);
+  await mockService(page);
   await open(page, "/search?q=nothing");
   await expect(page.locator("main")).toContainText("No results for “nothing”");
 });
@@ -161,13 +161,13 @@ const failures: [string, (route: Route) => Promise<void>][] = [
 
 test("the modal shows an error if the service fails, and Retry works once it recovers", async ({ page }) => {
   for (const [problem, respond] of failures) {
-    await standIn(page, respond);
+    await mockService(page, respond);
     await open(page, "/guides");
     await searchFor(page, "hosted");
     const alert = modal(page).getByRole("alert");
     await expect(alert, problem).toContainText("The search service is not responding");
     await page.unroute(/algolia/i);
-    await standIn(page);
+    await mockService(page);
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(results(page).first(), problem).toContainText("Hosted page 1");
     await page.unroute(/algolia/i);
@@ -175,12 +175,12 @@ test("the modal shows an error if the service fails, and Retry works once it rec
 });
 
 test("if the service times out, the search page shows an error, and Retry works once it recovers", async ({ page }) => {
-  await standIn(page, () => new Promise(() => undefined));
+  await mockService(page, () => new Promise(() => undefined));
   await open(page, "/search?q=hosted");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The search service is not responding", { timeout: 20_000 });
   await page.unroute(/algolia/i);
-  await standIn(page);
+  await mockService(page);
   await alert.getByRole("button", { name: "Retry" }).click();
   await expect(page.locator("main article").first()).toContainText("Hosted page 1");
 });

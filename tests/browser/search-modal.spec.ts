@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   breakIndex,
-  earlier,
+  recentResults,
   indexProblems,
   modal,
   results,
@@ -41,7 +41,7 @@ test.describe("the modal", () => {
     await page.keyboard.press("Tab");
     await expect(page.locator("#features a")).toBeFocused();
     await page.keyboard.press("Control+k");
-    await expect(earlier(page)).toContainText("Features");
+    await expect(recentResults(page)).toContainText("Features");
   });
 
   test("lets the arrow keys select another result", async ({ page }) => {

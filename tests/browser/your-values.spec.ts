@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
 import { collectMessages, follow, open, resize, setTheme } from "../support/site";
-import { comeBack, form, marked } from "../support/yourValues";
+import { form, marked, returnWithValues } from "../support/yourValues";
 
 /** The reader's own values in place of the example company's. */
 
@@ -85,7 +85,7 @@ test("values are entered once, and shown, marked and copied from then on", async
 });
 
 test("a reset, by the note or in the form, restores the example at once, and can be undone", async ({ page }) => {
-  await comeBack(page, { company: "globex", "account.stage": "123412341234" });
+  await returnWithValues(page, { company: "globex", "account.stage": "123412341234" });
   await open(page, WALKTHROUGH);
   await expect(article(page)).toContainText("globex-stage");
   await page.getByRole("button", { name: "Reset to the example’s values" }).click();
@@ -118,7 +118,7 @@ test("another tab stays in sync", async ({ page, context }) => {
 });
 
 test("a returning reader sees no layout shift", async ({ page }) => {
-  await comeBack(page, { "account.prod": "123412341234" });
+  await returnWithValues(page, { "account.prod": "123412341234" });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
@@ -198,7 +198,7 @@ test.describe("the form", () => {
   });
 
   test("reports stored values that it cannot use, and loses none of them", async ({ page }) => {
-    await comeBack(page, { company: "globex", "account.dev": "1", colour: "red" });
+    await returnWithValues(page, { company: "globex", "account.dev": "1", colour: "red" });
     await open(page, WALKTHROUGH);
     await expect(article(page)).toContainText("globex-stage");
     await page.getByRole("button", { name: "Change your values" }).click();
@@ -210,7 +210,7 @@ test.describe("the form", () => {
 
   test("shows stored text that it cannot parse", async ({ page }) => {
     const messages = collectMessages(page);
-    await comeBack(page, "[broken");
+    await returnWithValues(page, "[broken");
     await open(page, WALKTHROUGH);
     await page.getByRole("button", { name: "Use your values" }).click();
     await expect(form(page).getByRole("alert")).toContainText("It says: [broken");
@@ -223,7 +223,7 @@ test.describe("the form", () => {
     [390, 844],
   ] as const) {
     test(`is accessible in both themes at ${width} px`, async ({ page }) => {
-      await comeBack(page, { company: "globex", "account.dev": "1" });
+      await returnWithValues(page, { company: "globex", "account.dev": "1" });
       await page.setViewportSize({ width, height });
       await open(page, WALKTHROUGH);
       await expect(note(page)).toBeVisible();
@@ -242,7 +242,7 @@ test.describe("the form", () => {
 });
 
 test("text about the example itself is unchanged", async ({ page }) => {
-  await comeBack(page, { company: "globex", "region.us-east-2": "eu-west-1" });
+  await returnWithValues(page, { company: "globex", "region.us-east-2": "eu-west-1" });
   await open(page, "/guides/build-it-yourself");
   await expect(article(page)).toContainText("its Regions are eu-west-1 and us-west-2");
   await expect(article(page)).toContainText("All five guides are about acme.");
@@ -250,7 +250,11 @@ test("text about the example itself is unchanged", async ({ page }) => {
 
 test.describe("on a service's page", () => {
   test("samples and lazily loaded inputs contain the values", async ({ page }) => {
-    await comeBack(page, { "account.shared": "123412341234", "region.us-east-2": "eu-west-1", company: "globex" });
+    await returnWithValues(page, {
+      "account.shared": "123412341234",
+      "region.us-east-2": "eu-west-1",
+      company: "globex",
+    });
     await open(page, "/reference/services/networking/elastic-load-balancer-elb");
     await expect(article(page)).toContainText("globex");
     await expect(article(page)).not.toContainText("us-east-2");

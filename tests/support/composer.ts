@@ -5,7 +5,7 @@ import { open } from "./site";
 /** The composer on a service's page. */
 export const panel = (page: Page): Locator => page.getByRole("region", { name: "Composer" });
 /** The composer's status message: what just happened, or what is left to do. */
-export const said = (page: Page): Locator => panel(page).getByRole("status");
+export const statusMessage = (page: Page): Locator => panel(page).getByRole("status");
 /** The control for an input's value. */
 export const value = (page: Page, name: string): Locator =>
   panel(page).getByLabel(name, { exact: true }).locator("visible=true").last();
@@ -26,7 +26,7 @@ export async function compose(page: Page, path: string): Promise<void> {
 /** Copies the Terragrunt file. @returns the clipboard's text; the test must grant the clipboard permissions */
 export async function copied(page: Page): Promise<string> {
   await action(page, "Copy").click();
-  await expect(said(page)).toContainText("Copied terragrunt.hcl.");
+  await expect(statusMessage(page)).toContainText("Copied terragrunt.hcl.");
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -82,7 +82,7 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
 }
 
 /** Records, in the page itself, which elements are visible in a wide window. */
-export async function keepSeenOnDesktop(page: Page): Promise<void> {
+export async function recordSeenOnDesktop(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = [...document.querySelectorAll("body *")].filter((element) => element.getClientRects().length > 0);
     Object.assign(window, { seenOnDesktop: new WeakSet(seen) });

@@ -9,7 +9,7 @@ export const modal = (page: Page) => page.locator(".DocSearch-Modal");
 export const results = (page: Page) => page.locator(".DocSearch-Hit");
 export const suggestions = (page: Page) => page.getByRole("group", { name: "Suggestions" }).getByRole("option");
 /** Previously selected results in a group: `Recent` or `Favorite`. */
-export const earlier = (page: Page, group = "Recent") =>
+export const recentResults = (page: Page, group = "Recent") =>
   page.getByRole("rowgroup", { name: group, exact: true }).getByRole("row");
 
 /** Opens the search and enters a query. */

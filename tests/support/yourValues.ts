@@ -5,7 +5,7 @@ import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 export const form = (page: Page): Locator => page.getByRole("dialog", { name: "Your values" });
 
 /** Simulates a returning reader whose browser has stored values. */
-export async function comeBack(page: Page, values: unknown): Promise<void> {
+export async function returnWithValues(page: Page, values: unknown): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
       if (sessionStorage.getItem("began") === null) {
