@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import {
   breakIndex,
-  recentResults,
   indexProblems,
   modal,
+  recentResults,
   results,
   searchButton,
   searchField,
