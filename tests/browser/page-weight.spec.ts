@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { hydrated, withoutPrefetch } from "../support/site";
+import { goTo, hydrated, withoutPrefetch } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
@@ -40,7 +40,7 @@ const budgets: Record<string, Budget> = {
     html: 55,
     scripts: 44,
     images: 11,
-    requests: 13,
+    requests: 14,
   },
   "/reference/services": { ...shared, html: 18.3, scripts: 36, images: 1, requests: 13 },
 };
@@ -52,6 +52,9 @@ const KINDS: [RegExp, keyof Budget][] = [
   [/\.woff2$/, "font"],
   [/\.(?:svg|png|ico)$/, "images"],
 ];
+
+/** What the page of a service may load besides its data when the reader comes from that of another service, in kB. */
+const NEXT_SERVICE_BUDGET = 9;
 
 /** The size of a file of the build over the wire, in kilobytes. */
 function kilobytes(file: string): number {
@@ -92,6 +95,21 @@ for (const [page, budget] of Object.entries(budgets)) {
     expect(excess, `${page} exceeds its budget`).toEqual([]);
   });
 }
+
+test("the page of another service loads only what differs", async ({ page }) => {
+  await withoutPrefetch(page);
+  await page.goto("/reference/services/data-storage/amazon-rds");
+  await hydrated(page);
+  await page.waitForLoadState("load");
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await goTo(page, "/reference/services/app-orchestration/lambda");
+  await expect(page.getByRole("heading", { level: 1, name: "Lambda" })).toBeVisible();
+  const scripts = loaded.filter((file) => /(?<!json\.[\da-f]+)\.js$/.test(file));
+  expect(scripts).not.toEqual([]);
+  const size = scripts.reduce((sum, file) => sum + kilobytes(path.join(variants.plain.outDir, file)), 0);
+  expect(size, scripts.join(", ")).toBeLessThan(NEXT_SERVICE_BUDGET);
+});
 
 test("every script starts with the comment that requests eager compilation", () => {
   const dir = path.join(variants.plain.outDir, "assets/js");

@@ -43,6 +43,12 @@ const WAIT_FOR_STYLES = "<script>0</script>";
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
+/**
+ * The bundler's rule for code that many pages need but most do not, such as the components of services: one script for
+ * all of them. As part of each page's own script, it would be loaded again with each page.
+ */
+const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority: 30 } as const;
+
 /** Looks names up in a set; a part of a class name matches any name that contains it. */
 const inUse =
   (names: ReadonlySet<string>): IsInUse =>
@@ -124,6 +130,7 @@ function keepOrderOfStyles(plugins: unknown[]): void {
  *   at the end: browsers paint the content before it in the meantime.
  * - The page preloads its own scripts, which upstream requests only when the main script runs.
  * - Scripts are compiled while they load.
+ * - Pages of one kind share a script, which the next page does not load again.
  */
 export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
   let scripts = new Map<string, Set<string>>();
@@ -136,6 +143,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       keepOrderOfStyles(plugins);
       const { BannerPlugin, Compilation } = currentBundler.instance;
       return {
+        optimization: { splitChunks: { cacheGroups: { sharedByPages } } },
         plugins: [
           reportScripts((all) => (scripts = all)) as { apply: (compiler: unknown) => void },
           new BannerPlugin({
