@@ -124,7 +124,7 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
     variables,
     "ALGOLIA_API_KEY",
     /^[A-Za-z0-9+/=_-]+$/,
-    "a search-only API key has no spaces or punctuation",
+    "a search-only API key has only letters, digits and + / = _ -",
     "0123456789abcdef0123456789abcdef",
   );
   const indexName =
