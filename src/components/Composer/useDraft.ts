@@ -37,7 +37,7 @@ export interface Draft {
   change: (next: Composition, text?: string, rest?: Rest & { edited?: string }) => void;
   /** Reverts the latest change; undefined if there is none. */
   undo: (() => void) | undefined;
-  say: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
 }
 
 function withoutFragment(): void {
@@ -104,5 +104,5 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const follow = useEffectEvent(() => setComposition(readDraft(subject.key)?.composition ?? composition));
   useEffect(() => onDrafts(() => follow()), []);
 
-  return { composition, notes, notice, change, undo, say: setNotice };
+  return { composition, notes, notice, change, undo, notify: setNotice };
 }

@@ -48,7 +48,7 @@ function summarize({ subject, draft: { composition } }: Props): string {
 /** The actions for the file and their latest outcome, in a sticky bar above the file. */
 export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, pasteButton, isPasting, onPaste, onClose } = props;
-  const { composition, change, notice, say } = draft;
+  const { composition, change, notice, notify } = draft;
   const undo = notice?.undo ?? draft.undo;
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
@@ -61,11 +61,15 @@ export default function Actions(props: Props): ReactNode {
   const copy = async (content: Promise<string>, done: string, isLink = false): Promise<void> => {
     try {
       await copyText(content);
-      say({ text: done });
+      notify({ text: done });
     } catch (error) {
       console.warn("The browser blocked copying.", error);
       const instead = isLink ? "Copy this link instead:" : "Download the file instead.";
-      say({ text: `The browser blocked copying. ${instead}`, isError: true, ...(isLink && { link: await content }) });
+      notify({
+        text: `The browser blocked copying. ${instead}`,
+        isError: true,
+        ...(isLink && { link: await content }),
+      });
     }
   };
   const share = (): void => {

@@ -20,7 +20,7 @@ interface Props {
   composition: Composition;
   tool: Tool;
   baseUrl: string;
-  say: Draft["say"];
+  notify: Draft["notify"];
 }
 
 const loadNames = async (): Promise<Record<string, string>> =>
@@ -29,7 +29,7 @@ const loadNames = async (): Promise<Record<string, string>> =>
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
 
 /** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
-export default function Units({ subject, composition, tool, baseUrl, say }: Props): ReactNode {
+export default function Units({ subject, composition, tool, baseUrl, notify }: Props): ReactNode {
   const [typed, setTyped] = useState<string>();
   const { toReader } = useStore(readerText);
   const unitsPath = typed ?? toReader(DEFAULT_UNITS_PATH);
@@ -51,18 +51,18 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isUnitsPath(unitsPath);
   const sayUndoable = (text: string, undo: () => void): void =>
-    say({
+    notify({
       text,
       undo: () => {
         undo();
-        say({ text: "Undone." });
+        notify({ text: "Undone." });
       },
     });
   const save = async (): Promise<void> => {
     const { treeArchive } = await import(/* webpackChunkName: "composer-archive" */ "./treeArchive");
     const { blob, name, message } = await treeArchive(services, { subject, composition }, { tool, unitsPath, baseUrl });
     download(blob, name);
-    say({ text: message });
+    notify({ text: message });
   };
   const add = async (service: string): Promise<void> => {
     const [{ addUnits, describeAdded }, known] = await Promise.all([
@@ -90,7 +90,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
           <button
             type="button"
             className={buttons.link}
-            onClick={() => void attempt(say, `${service.name} could not be added.`, () => add(serviceKey(service)))}
+            onClick={() => void attempt(notify, `${service.name} could not be added.`, () => add(serviceKey(service)))}
           >
             Add {service.name} to the folder tree
           </button>
@@ -141,7 +141,7 @@ export default function Units({ subject, composition, tool, baseUrl, say }: Prop
             type="button"
             data-primary={services.length > 1 || undefined}
             disabled={!isValid}
-            onClick={() => void attempt(say, "The archive could not be created.", save)}
+            onClick={() => void attempt(notify, "The archive could not be created.", save)}
           >
             Download {REPOSITORY}.zip
           </button>

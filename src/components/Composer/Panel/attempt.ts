@@ -5,11 +5,11 @@ import type { Draft } from "../useDraft";
  *
  * @param failure what the reader is told if a file cannot be loaded: a sentence
  */
-export async function attempt(say: Draft["say"], failure: string, act: () => Promise<void>): Promise<void> {
+export async function attempt(notify: Draft["notify"], failure: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     console.warn(failure, error);
-    say({ text: `${failure} Check your connection, and try again.`, isError: true });
+    notify({ text: `${failure} Check your connection, and try again.`, isError: true });
   }
 }

@@ -23,9 +23,9 @@ interface Props {
 
 /** The file that the reader is composing, with its actions. */
 export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
-  const { composition, notes, change, say } = draft;
+  const { composition, notes, change, notify } = draft;
   const pasteButton = useRef<HTMLButtonElement>(null);
-  const { PasteForm, open: openPasteForm, close } = usePasteForm(say);
+  const { PasteForm, open: openPasteForm, close } = usePasteForm(notify);
   const closePasteForm = (): void => {
     close();
     pasteButton.current?.focus();
@@ -57,7 +57,7 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
           </ul>
         )}
         <File subject={subject} draft={draft} tool={tool} onLeave={onLeave} />
-        <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} say={say} />
+        <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} notify={notify} />
       </div>
     </section>
   );

@@ -13,14 +13,14 @@ interface PasteFormState {
 /**
  * Loads the paste form, along with the file parser, when the reader first opens it.
  *
- * @param say notifies the reader if the form fails to load
+ * @param notify notifies the reader if the form fails to load
  */
-export function usePasteForm(say: Draft["say"]): PasteFormState {
+export function usePasteForm(notify: Draft["notify"]): PasteFormState {
   const [form, setForm] = useState<Pick<PasteFormState, "PasteForm">>({ PasteForm: undefined });
   const load = async (): Promise<void> => {
     const { default: loaded } = await import(/* webpackChunkName: "composer-paste" */ "./PasteForm");
     setForm({ PasteForm: loaded });
   };
-  const open = (): void => void attempt(say, "The paste form could not be loaded.", load);
+  const open = (): void => void attempt(notify, "The paste form could not be loaded.", load);
   return { ...form, open, close: () => setForm({ PasteForm: undefined }) };
 }
