@@ -263,12 +263,15 @@ test.describe("at 390 px", () => {
   test("the file opens in a sheet, and the page confirms what was added to it", async ({ page }) => {
     await open(page, composePage);
     await expect(bar(page)).toContainText("4 inputs");
+    await add(page, "environment_variables").tap();
     await add(page, "run_in_vpc").tap();
     await expect(bar(page)).toContainText("Added run_in_vpc.");
     await expect(page.getByRole("status").filter({ hasText: "Added run_in_vpc." })).toHaveCount(1);
     await expect(sheet(page)).toBeHidden();
     await bar(page).tap();
     await sheet(page).getByRole("checkbox", { name: "run_in_vpc" }).check();
+    const key = sheet(page).getByRole("textbox", { name: "environment_variables, key 1" });
+    expect(await key.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 600 });

@@ -104,6 +104,7 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
       aria-label={label}
       aria-invalid={(typed ?? value) !== value || undefined}
       {...AS_TYPED}
+      size={Math.max(4, (typed ?? value).length)}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}
