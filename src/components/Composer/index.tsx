@@ -85,7 +85,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   ) : (
     <>
       <SampleSheet
-        isOffered
+        isBarShown
         label="Composer"
         title={fileName(tool)}
         summary={draft.notice?.text ?? countOf(names.size, "input")}

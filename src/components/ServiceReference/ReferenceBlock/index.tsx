@@ -4,7 +4,7 @@ import Spinner from "@site/src/components/Spinner";
 import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
 import { restoreBlock, stashBlock } from "../detachedBlocks";
 import { loadFragments, retryFragments, useFragments } from "../fragments";
-import { InCopy } from "../ServiceSample/inCopy";
+import { InsideCopyContext } from "../ServiceSample/insideCopy";
 import "./reference.css";
 import "./copyButtons.css";
 import "./filtered.css";
@@ -85,7 +85,7 @@ function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
  * inserts it into pages.
  */
 export default function ReferenceBlock(props: Props): ReactNode {
-  const isCopy = useContext(InCopy);
+  const isCopy = useContext(InsideCopyContext);
   const markup = serverFragments[props.service]?.[props.name];
   if (isCopy) {
     return null;

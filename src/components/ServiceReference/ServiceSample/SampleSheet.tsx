@@ -6,7 +6,7 @@ import { useBottomBar } from "./useBottomBar";
 
 interface Props {
   /** Whether the bar that opens the sheet is shown. */
-  isOffered: boolean;
+  isBarShown: boolean;
   /** Accessible name of the sheet. */
   label: string;
   title: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A bar at the bottom of the viewport, and the sheet that it opens. */
 export default function SampleSheet(props: Props): ReactNode {
-  const { isOffered, label, title, summary, isOpen, onOpen, children } = props;
+  const { isBarShown, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = sheet.current;
@@ -37,7 +37,7 @@ export default function SampleSheet(props: Props): ReactNode {
     return () => dialog?.removeEventListener("click", onClick);
   }, [isOpen]);
   useOnBack(() => onOpen(false));
-  const hasBar = isOffered || isOpen;
+  const hasBar = isBarShown || isOpen;
   useBottomBar(hasBar);
   useScrollLock(isOpen);
   if (!hasBar) {

@@ -4,7 +4,7 @@ import { iacTool } from "@site/src/lib/iacTool";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { InCopy } from "./inCopy";
+import { InsideCopyContext } from "./insideCopy";
 import { panelSlot } from "./panelSlot";
 import SampleSheet from "./SampleSheet";
 import styles from "./styles.module.css";
@@ -36,10 +36,10 @@ const useIsWide = (): boolean =>
   );
 
 /** Whether the reader has scrolled past an element. */
-function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isScrolledPast, setScrolledPast] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+    const observer = new IntersectionObserver(([entry]) => setScrolledPast(entry?.isIntersecting === false), {
       // Anything below the viewport counts as in it: a link may lead from above the element to below it at once.
       rootMargin: "0px 0px 1000000px",
     });
@@ -48,7 +48,7 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
     }
     return () => observer.disconnect();
   }, [element]);
-  return isPassed;
+  return isScrolledPast;
 }
 
 /**
@@ -57,7 +57,7 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
  */
 export default function ServiceSample({ service, inputs, children }: Props): ReactNode {
   const samples = useRef<HTMLDivElement>(null);
-  const isPassed = useIsPassed(samples);
+  const isScrolledPast = useIsScrolledPast(samples);
   const isWide = useIsWide();
   const slot = useStore(panelSlot);
   const tool = useStore(iacTool);
@@ -65,7 +65,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
   const compose = useRef<HTMLButtonElement>(null);
   const composer = useComposer(service);
   const { loaded, isLoading, error } = composer;
-  const copy = <InCopy value={true}>{children}</InCopy>;
+  const copy = <InsideCopyContext value={true}>{children}</InsideCopyContext>;
   const summary = countOf(Number(inputs), "required input");
   const stop = (): void => {
     composer.stop();
@@ -100,19 +100,19 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
         <loaded.Composer
           key={service}
           subject={loaded.subject}
-          takesFocus={loaded.isAsked}
+          takesFocus={loaded.isOpenedByReader}
           slot={isWide ? slot : null}
           onClose={stop}
         />
       )}
       {!loaded &&
         isWide &&
-        isPassed &&
+        isScrolledPast &&
         slot &&
         createPortal(<section aria-label="Sample with the required inputs">{copy}</section>, slot)}
       {!loaded && !isWide && (
         <SampleSheet
-          isOffered={isPassed}
+          isBarShown={isScrolledPast}
           label={`Sample with ${summary}`}
           title={tool === "terraform" ? "main.tf" : "terragrunt.hcl"}
           summary={summary}

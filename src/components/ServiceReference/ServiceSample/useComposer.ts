@@ -8,7 +8,7 @@ import type Composer from "../../Composer";
 /** The composer and its data about the service, once both have loaded. */
 interface Loaded {
   /** Whether the reader opened it on the page, as opposed to through the URL. */
-  isAsked: boolean;
+  isOpenedByReader: boolean;
   Composer: typeof Composer;
   subject: Subject;
 }
@@ -19,7 +19,7 @@ export interface ComposerState {
   isLoading: boolean;
   /** Why it could not be loaded. */
   error: unknown;
-  start: (isAsked: boolean) => Promise<void>;
+  start: (isOpenedByReader: boolean) => Promise<void>;
   stop: () => void;
 }
 
@@ -47,7 +47,7 @@ export function useComposer(service: string): ComposerState {
   const baseUrl = useBaseUrl("/");
   const location = useLocation();
   const [state, setState] = useState(CLOSED);
-  const start = async (isAsked: boolean): Promise<void> => {
+  const start = async (isOpenedByReader: boolean): Promise<void> => {
     const { pathname } = window.location;
     setState({ ...CLOSED, isLoading: true });
     try {
@@ -59,7 +59,7 @@ export function useComposer(service: string): ComposerState {
         return;
       }
       writeAddress(true);
-      setState({ ...CLOSED, loaded: { Composer: Loaded, subject, isAsked } });
+      setState({ ...CLOSED, loaded: { Composer: Loaded, subject, isOpenedByReader } });
     } catch (error) {
       console.warn("The composer could not be loaded.", error);
       setState({ ...CLOSED, error });
