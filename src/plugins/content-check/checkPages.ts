@@ -36,7 +36,7 @@ export function exitWithReport(heading: string, report: string): never {
 }
 
 /** Ends the process with a report if the pages have mistakes. */
-export async function exitAtMistakes(siteDir: string): Promise<void> {
+export async function exitOnMistakes(siteDir: string): Promise<void> {
   const report = await checkPages(siteDir);
   if (report !== "") {
     exitWithReport("The pages have mistakes.", report);

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { validWorld } from "../validWorld";
-import { checkPages, exitAtMistakes, isDevelopment } from "./checkPages";
+import { checkPages, exitOnMistakes, isDevelopment } from "./checkPages";
 
 /** The part of the bundler that we use. */
 interface Compiler {
@@ -22,7 +22,7 @@ const isDataValid = (siteDir: string): boolean =>
  */
 export default async function contentCheck({ siteDir }: LoadContext): Promise<Plugin> {
   if (!isDataValid(siteDir)) {
-    await exitAtMistakes(siteDir);
+    await exitOnMistakes(siteDir);
   }
   let check = Promise.resolve();
   let lastRun = new AbortController();
@@ -44,7 +44,7 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
     loadContent() {
       if (!isDevelopment()) {
         // In parallel with the bundler.
-        check = exitAtMistakes(siteDir);
+        check = exitOnMistakes(siteDir);
       }
     },
     configureWebpack(_config, isServer) {

@@ -1,11 +1,11 @@
 import docsPlugin from "@docusaurus/plugin-content-docs";
 import type { LoadContext } from "@docusaurus/types";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { exitAtMistakes } from "../content-check/checkPages";
+import { exitOnMistakes } from "../content-check/checkPages";
 import docsBySection from ".";
 
 vi.mock("@docusaurus/plugin-content-docs", () => ({ default: vi.fn(), validateOptions: vi.fn() }));
-vi.mock("../content-check/checkPages", () => ({ exitAtMistakes: vi.fn() }));
+vi.mock("../content-check/checkPages", () => ({ exitOnMistakes: vi.fn() }));
 vi.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
 const loadContent = vi.fn<() => Promise<string>>();
@@ -38,7 +38,7 @@ describe("docs by section", () => {
   it("lets the content check explain why pages cannot be loaded, before it fails", async () => {
     loadContent.mockRejectedValue(new Error("Can't process doc metadata"));
     await expect((await load())()).rejects.toThrow("Can't process doc metadata");
-    expect(exitAtMistakes).toHaveBeenCalledWith("/site");
+    expect(exitOnMistakes).toHaveBeenCalledWith("/site");
   });
 
   it("keeps the loaded pages when one cannot be loaded again, and loads them when it can", async () => {

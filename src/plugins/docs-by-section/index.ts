@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import docsPlugin, { validateOptions, type PluginOptions } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
 import { sidebarByFolder } from "../../config/sidebars/sidebarByFolder";
-import { exitAtMistakes } from "../content-check/checkPages";
+import { exitOnMistakes } from "../content-check/checkPages";
 import { splitBySection } from "./sections";
 
 const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
@@ -48,7 +48,7 @@ async function docsBySection(context: LoadContext, options: unknown): Promise<Pl
         loaded = await upstream.loadContent?.();
       } catch (error) {
         if (!isReload) {
-          await exitAtMistakes(context.siteDir);
+          await exitOnMistakes(context.siteDir);
           throw error;
         }
         console.error(summaryOf(error as Error));
