@@ -15,7 +15,7 @@ function holdersOf(node: Nodes): (Parameters<typeof programOf>[0] | string | nul
 }
 
 /**
- * The JavaScript of a page refers to values and files that exist. The build stops at such mistakes as well, but does
+ * The JavaScript of a page refers to values and files that exist. The build fails on such mistakes as well, but does
  * not name the line.
  */
 export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[] {

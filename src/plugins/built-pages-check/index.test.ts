@@ -29,7 +29,7 @@ it("accepts links to pages and files, and the 404 page, which links to itself", 
   await expect(check(files, ["/", "/intro/", "/404.html"])).resolves.toBeUndefined();
 });
 
-it("ends the build at links to directories, and to files without a route", async () => {
+it("ends the build on links to directories and to files without a route", async () => {
   const files = {
     "index.html": '<a href="/data">Data</a>\n<a href="/old">Redirect</a>',
     "data/file.json": "{}",
