@@ -48,7 +48,7 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
       }
     },
     configureWebpack(_config, isServer) {
-      // The bundler and the renderer fail on some of the mistakes as well, with traces that do not name the line. With a
+      // The bundler and the renderer fail on some mistakes as well, with traces that do not name the line. With a
       // warm cache, they could be faster than the check.
       const reportFirst = {
         apply: ({ hooks }: Compiler) => hooks.done.tapPromise("content-check", () => check),
