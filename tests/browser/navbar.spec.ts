@@ -71,6 +71,13 @@ for (const { width, shows } of [
       await expect(more).toHaveAttribute("aria-expanded", "false");
       await more.hover();
       await expect(signIn).toBeVisible();
+      await page.mouse.move(0, 400);
+      // As a screen reader does, without pointer or key.
+      for (const isOpen of [true, false]) {
+        await more.dispatchEvent("click");
+        await expect(signIn).toBeVisible({ visible: isOpen });
+        await expect(more).toHaveAttribute("aria-expanded", String(isOpen));
+      }
     }
   });
 }

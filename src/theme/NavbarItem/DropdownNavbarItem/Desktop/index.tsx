@@ -6,12 +6,16 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 
 const OUTSIDE_EVENTS = ["mousedown", "touchstart", "focusin"];
 
-/** A dropdown of the navbar, opened by hovering or by the keyboard, and closed by Escape. */
+/** A dropdown of the navbar: opens on hover, click, Enter and Space, and closes on Escape. */
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Escape also closes a hovered menu, until the pointer returns to it.
+  // Closing also hides a hovered menu, until the pointer returns to it.
   const [isDismissed, setDismissed] = useState(false);
+  const toggle = (): void => {
+    setOpen(!isOpen);
+    setDismissed(isOpen);
+  };
 
   useEffect(() => {
     const element = dropdown.current;
@@ -57,11 +61,16 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         href={props.to ? undefined : "#"}
         className={clsx("navbar__link", className)}
         {...props}
-        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!props.to) {
+            event.preventDefault();
+            toggle();
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter" || event.key === " ") {
             event.preventDefault();
-            setOpen(!isOpen);
+            toggle();
           }
         }}
       >
