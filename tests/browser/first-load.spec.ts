@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { searchButton, searchField } from "../support/search";
 import { holdFiles, hydrated, PAGE_SCRIPTS } from "../support/site";
 
 const path = "/intro/overview/intro-to-gruntwork";
@@ -30,6 +31,14 @@ for (const [name, files, body] of [
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+test("a button that is clicked before the page has hydrated works once it has", async ({ page }) => {
+  const release = await holdFiles(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await searchButton(page).click();
+  release();
+  await expect(searchField(page)).toBeFocused();
+});
 
 test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({
   page,

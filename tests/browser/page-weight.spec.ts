@@ -26,7 +26,7 @@ interface Budget {
 const shared = { main: 111, styles: 23, font: 18 };
 
 const budgets: Record<string, Budget> = {
-  "/": { ...shared, html: 12, scripts: 4, images: 1, requests: 9 },
+  "/": { ...shared, html: 12.2, scripts: 4, images: 1, requests: 9 },
   "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 31, images: 11, requests: 13 },
   "/guides/build-it-yourself/vpc/deployment-walkthrough": {
     ...shared,

@@ -22,6 +22,7 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
         inlineScript("loadNotice.js"),
         inlineScript("yourValues.js"),
         inlineScript("atFragment.js"),
+        inlineScript("earlyClick.js"),
         fontScript,
       ],
       preBodyTags: [
