@@ -6,11 +6,11 @@ import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 const legacyPaths = readOrExit(() => readLegacyPaths(path.resolve(__dirname, "../.."))) ?? {};
 
 /** The target of an entry of `legacyPaths.yaml`: another page, the page itself, or a heading on it. */
-function addressOf(page: string, place: string | null): string {
-  if (place?.startsWith("/")) {
-    return place;
+function addressOf(page: string, target: string | null): string {
+  if (target?.startsWith("/")) {
+    return target;
   }
-  return place === null ? page : `${page}#${place}`;
+  return target === null ? page : `${page}#${target}`;
 }
 
 const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
@@ -18,8 +18,8 @@ const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
   to: `/${UPDATE_GUIDES_FOLDER}/${guide}`,
 }));
 
-const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, places]) =>
-  Object.entries(places).map(([rest, place]) => ({ from: `${page}/${rest}`, to: addressOf(page, place) })),
+const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, targets]) =>
+  Object.entries(targets).map(([rest, target]) => ({ from: `${page}/${rest}`, to: addressOf(page, target) })),
 );
 
 /**

@@ -50,7 +50,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
   }, [hasOthers]);
   const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
   const isValid = isUnitsPath(unitsPath);
-  const sayUndoable = (text: string, undo: () => void): void =>
+  const notifyUndoable = (text: string, undo: () => void): void =>
     notify({
       text,
       undo: () => {
@@ -72,7 +72,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     const added = await addUnits(service, services, tool, baseUrl);
     // The button that was pressed is no longer in the document.
     summary.current?.focus();
-    sayUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
+    notifyUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
       added.forEach((key) => writeDraft(key, undefined)),
     );
   };
@@ -80,7 +80,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     const draft = readDraft(service);
     writeDraft(service, undefined);
     summary.current?.focus();
-    sayUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => writeDraft(service, draft));
+    notifyUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => writeDraft(service, draft));
   };
   return (
     <div className={styles.units}>
