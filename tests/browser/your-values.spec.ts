@@ -1,19 +1,11 @@
 import fs from "node:fs";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
-import { accessibilityViolations } from "../support/accessibility";
-import { collectMessages, follow, open, resize, setTheme } from "../support/site";
-import { form, marked, returnWithValues } from "../support/yourValues";
+import { collectMessages, follow, open } from "../support/site";
+import { article, DESIGN, form, marked, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";
 
 /** The reader's own values in place of the example company's. */
 
-const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
-const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
-
-const article = (page: Page): Locator => page.locator("article");
-const note = (page: Page): Locator => page.getByText("Shown with your values", { exact: true });
-const stored = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), YOUR_VALUES_STORAGE_KEY);
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -130,115 +122,6 @@ test("a returning reader sees no layout shift", async ({ page }) => {
   await expect(note(page)).toBeVisible();
   await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(0);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
-});
-
-test.describe("the form", () => {
-  test("shows an error next to each invalid field, and focuses the first one", async ({ page }) => {
-    await open(page, WALKTHROUGH);
-    await page.getByRole("button", { name: "Use your values" }).click();
-    await form(page).getByLabel("Company", { exact: true }).fill("Globex Inc.");
-    await form(page).getByLabel("dev", { exact: true }).fill("12345");
-    await form(page).getByLabel("App templates").fill("infrastructure-live");
-    await form(page).getByLabel("prod, application").fill("10.20.0.0/16");
-    await form(page).getByRole("button", { name: "Use these values" }).click();
-    const company = form(page).getByLabel("Company", { exact: true });
-    await expect(company).toBeFocused();
-    await expect(company).toHaveAccessibleDescription(/lowercase letters/);
-    await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/this has 5/);
-    await expect(form(page).getByLabel("prod, application")).toHaveAccessibleDescription(
-      /overlaps the example’s stage/,
-    );
-    await expect(form(page).getByLabel("App templates")).toHaveAccessibleDescription(/Each needs its own/);
-    await expect(form(page).getByRole("status")).toHaveText("4 values to correct");
-    expect(await stored(page)).toBeNull();
-    await page.keyboard.press("Escape");
-    await expect(form(page)).toHaveCount(0);
-    // What was typed is still there.
-    await page.getByRole("button", { name: "Use your values" }).click();
-    await expect(company).toHaveValue("Globex Inc.");
-    await form(page).getByRole("button", { name: "Discard them" }).click();
-    await expect(company).toHaveValue("");
-    await expect(form(page).getByRole("status")).toHaveText("");
-  });
-
-  test("shows the error next to a field at the bottom edge, from which the reader submits", async ({ page }) => {
-    await open(page, WALKTHROUGH);
-    await page.getByRole("button", { name: "Use your values" }).click();
-    const network = form(page).getByLabel("prod, application");
-    await network.fill("10.20.0.0/16");
-    await network.evaluate((field) => {
-      const list = field.closest("fieldset")?.parentElement;
-      list?.scrollBy(0, field.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
-    });
-    await network.press("Enter");
-    await expect(form(page).getByText("overlaps the example’s stage")).toBeInViewport({ ratio: 1 });
-  });
-
-  test("closes on Back, so that it does not hide the previous page", async ({ page }) => {
-    await open(page, DESIGN);
-    await follow(page, WALKTHROUGH);
-    await page.getByRole("button", { name: "Use your values" }).click();
-    await expect(form(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(DESIGN);
-    await expect(form(page)).toHaveCount(0);
-  });
-
-  test("works by keyboard alone", async ({ page }) => {
-    await open(page, WALKTHROUGH);
-    await page.getByRole("button", { name: "Use your values" }).press("Enter");
-    await expect(form(page).getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("globex");
-    // The search would open above the form, and the form would then hide the page that a result leads to.
-    await page.keyboard.press("Control+k");
-    await expect(form(page).getByLabel("Company", { exact: true })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(article(page)).toContainText("globex-stage");
-  });
-
-  test("reports stored values that it cannot use, and loses none of them", async ({ page }) => {
-    await returnWithValues(page, { company: "globex", "account.dev": "1", colour: "red" });
-    await open(page, WALKTHROUGH);
-    await expect(article(page)).toContainText("globex-stage");
-    await page.getByRole("button", { name: "Change your values" }).click();
-    await expect(form(page).getByRole("alert")).toContainText("do not use the stored colour");
-    await expect(form(page).getByRole("alert")).toContainText("Correct them below");
-    await expect(form(page).getByLabel("dev", { exact: true })).toHaveValue("1");
-    await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/twelve digits/);
-  });
-
-  test("shows stored text that it cannot parse", async ({ page }) => {
-    const messages = collectMessages(page);
-    await returnWithValues(page, "[broken");
-    await open(page, WALKTHROUGH);
-    await page.getByRole("button", { name: "Use your values" }).click();
-    await expect(form(page).getByRole("alert")).toContainText("It says: [broken");
-    expect(await stored(page)).toBe("[broken");
-    expect(messages).toEqual([]);
-  });
-
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test(`is accessible in both themes at ${width} px`, async ({ page }) => {
-      await returnWithValues(page, { company: "globex", "account.dev": "1" });
-      await page.setViewportSize({ width, height });
-      await open(page, WALKTHROUGH);
-      await expect(note(page)).toBeVisible();
-      expect(await resize(page, { width, height })).toEqual([]);
-      await page.getByRole("button", { name: "Change your values" }).click();
-      await expect(form(page)).toBeVisible();
-      for (const theme of ["light", "dark"] as const) {
-        await setTheme(page, theme);
-        expect(await accessibilityViolations(page)).toEqual([]);
-      }
-      const box = await form(page).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
-      await expect(form(page).getByRole("button", { name: "Use these values" })).toBeInViewport();
-    });
-  }
 });
 
 test("text about the example itself is unchanged", async ({ page }) => {

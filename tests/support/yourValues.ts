@@ -1,6 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 
+export const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
+export const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
+
+/** The page's text. */
+export const article = (page: Page): Locator => page.locator("article");
+
+/** The note that the page shows the reader's values. */
+export const note = (page: Page): Locator => page.getByText("Shown with your values", { exact: true });
+
+/** What the browser has stored; null if there are no values. */
+export const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), YOUR_VALUES_STORAGE_KEY);
+
 /** The form in which readers enter their values. */
 export const form = (page: Page): Locator => page.getByRole("dialog", { name: "Your values" });
 

@@ -1,0 +1,58 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { accessibilityViolations } from "../support/accessibility";
+import { action, add, edit, statusMessage } from "../support/composer";
+import { lambdaPage } from "../support/reference";
+import { open } from "../support/site";
+
+/** The composer on a phone, where the file is in a sheet. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const bar = (page: Page): Locator => page.getByRole("button", { name: /^terragrunt\.hcl/ });
+const sheet = (page: Page): Locator => page.getByRole("dialog", { name: "Composer" });
+const isFocusVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return document.activeElement?.contains(shown) ?? false;
+  });
+
+test("the file opens in a sheet, and the page confirms what was added to it", async ({ page }) => {
+  await open(page, `${lambdaPage}?compose`);
+  await expect(bar(page)).toContainText("4 inputs");
+  await add(page, "environment_variables").tap();
+  await add(page, "run_in_vpc").tap();
+  await expect(bar(page)).toContainText("Added run_in_vpc.");
+  await expect(page.getByRole("status").filter({ hasText: "Added run_in_vpc." })).toHaveCount(1);
+  await expect(sheet(page)).toBeHidden();
+  await bar(page).tap();
+  await sheet(page).getByRole("checkbox", { name: "run_in_vpc" }).check();
+  const key = sheet(page).getByRole("textbox", { name: "environment_variables, key 1" });
+  expect(await key.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await sheet(page).locator("summary", { hasText: "Folder tree" }).focus();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    expect(await isFocusVisible(page)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await edit(page, "run_in_vpc").tap();
+  await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeChecked();
+  await expect(sheet(page).getByRole("checkbox", { name: "run_in_vpc" })).toBeFocused();
+  await action(page, "Remove run_in_vpc").tap();
+  await expect(statusMessage(page)).toBeFocused();
+  await action(page, "Undo edit").tap();
+  await sheet(page).getByRole("link", { name: "run_in_vpc", exact: true }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(edit(page, "run_in_vpc")).toBeInViewport();
+  await edit(page, "run_in_vpc").tap();
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(sheet(page)).toBeHidden();
+  await edit(page, "run_in_vpc").tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+});
