@@ -6,7 +6,14 @@ import { filesBelow } from "../../lib/filesBelow";
 import { readGenerated } from "../route-tables/generated";
 import { namesInHtml } from "./namesInHtml";
 import { routeScripts } from "./routeScripts";
-import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused, type IsInUse } from "./styleSheet";
+import {
+  parseStyles,
+  stylesForFirstPaint,
+  withoutFonts,
+  withoutOverridden,
+  withoutUnused,
+  type IsInUse,
+} from "./styleSheet";
 
 /** The part of the bundler that we use. */
 interface Compiler {
@@ -174,7 +181,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
           "No page links the site's stylesheet: compare the pattern LINK in src/plugins/page-assets with a built page.",
         );
       }
-      const styles = parseStyles(fs.readFileSync(path.join(outDir, href), "utf8"));
+      const styles = withoutOverridden(parseStyles(fs.readFileSync(path.join(outDir, href), "utf8")));
       const allNames = namesInScripts(path.join(outDir, "assets/js"));
       pages.forEach(({ names }) => names.forEach((name) => allNames.add(name)));
       const whole = withoutUnused(withoutFonts(styles), PRUNED_LAYER, inUse(allNames));

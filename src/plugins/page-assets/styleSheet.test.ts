@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { namesInHtml } from "./namesInHtml";
-import { parseStyles, stylesForFirstPaint, withoutFonts, withoutUnused } from "./styleSheet";
+import { parseStyles, stylesForFirstPaint, withoutFonts, withoutOverridden, withoutUnused } from "./styleSheet";
 
 const page = namesInHtml(
   '<html><script>setAttribute("data-theme")</script><main class="wide markdown"><p id=first>Text <a href="/x">link</a></p></main>',
@@ -58,6 +58,20 @@ test("the whole sheet loses only rules of the layer that match nothing, and prop
   expect(withoutUnused(parseStyles(css), "a", isInUse)).toBe(
     "@layer a{.used{top:0}}@layer b{.unused{top:0}}:root{--script:2}.other:hover{left:0}",
   );
+});
+
+test.each([
+  ["goes if a rule outside all layers sets it", ":root{--x:1}", "", ":root{--x:1}"],
+  ["goes from within a condition, too", "@media (width>9px){:root{--x:1}}", "", ":root{--x:1}"],
+  ["leaves other properties", ":root{--x:1;--y:1;top:0}", ":root{--y:1;top:0}", ":root{--x:1;top:1px}"],
+  ["goes if each of its selectors has such a rule", ":root,p{--x:1}", "", ":root{--x:1}p{--x:2}"],
+  ["stays if one selector has none", ":root,p{--x:1}", ":root,p{--x:1}", ":root{--x:1}"],
+  ["stays for another selector", ":root p{--x:1}", ":root p{--x:1}", "p{--x:1}"],
+  ["stays if another layer sets it", ":root{--x:1}", ":root{--x:1}", "@layer b{:root{--x:1}}"],
+  ["stays if a rule sets it on condition", ":root{--x:1}", ":root{--x:1}", "@media (width>9px){:root{--x:1}}"],
+])("a custom property in a layer %s", (_, layered, kept, rule) => {
+  const styles = withoutOverridden(parseStyles(`@layer a{${layered}}${rule}`));
+  expect(withoutUnused(styles, "b", () => true)).toBe(`${kept && `@layer a{${kept}}`}${rule}`);
 });
 
 test("fonts are declared by the page, and not again by the stylesheet that loads after it", () => {

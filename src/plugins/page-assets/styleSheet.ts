@@ -86,6 +86,32 @@ function readNodes(container: Container): Node[] {
 /** Parses minified CSS. */
 export const parseStyles = (css: string): StyleSheet => readNodes(postcss.parse(css));
 
+/**
+ * A stylesheet in which no cascade layer sets a custom property that a rule outside all layers, media and other conditions
+ * sets for the same selector: such a rule always wins.
+ */
+export function withoutOverridden(styles: StyleSheet): StyleSheet {
+  const overrides = new Set(
+    styles.flatMap((node) =>
+      node.kind === "rule"
+        ? node.selectors.flatMap(({ text }) => node.declarations.map(({ variable }) => `${text} ${variable}`))
+        : [],
+    ),
+  );
+  const prune = (node: Node): Node => {
+    if (node.kind === "group") {
+      return { ...node, nodes: node.nodes.map(prune) };
+    }
+    if (node.kind === "rule") {
+      const isOverridden = ({ variable }: Declaration): boolean =>
+        variable !== undefined && node.selectors.every(({ text }) => overrides.has(`${text} ${variable}`));
+      return { ...node, declarations: node.declarations.filter((declaration) => !isOverridden(declaration)) };
+    }
+    return node;
+  };
+  return styles.map((node) => (node.kind === "group" && node.name === "layer" ? prune(node) : node));
+}
+
 /** Keeps the selectors that `keep` accepts, and the rules that still have one. */
 function selectRules(
   nodes: Node[],
