@@ -40,6 +40,21 @@ test("a button that is clicked before the page has hydrated works once it has", 
   await expect(searchField(page)).toBeFocused();
 });
 
+test("a button that is clicked before the page has hydrated does nothing if the reader has scrolled on", async ({
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await searchButton(page).click();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  release();
+  await hydrated(page);
+  // The click would be repeated before any task that starts now.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({
   page,
 }) => {
