@@ -55,6 +55,28 @@ test("a button that is clicked before the page has hydrated does nothing if the 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("what is entered before the page has hydrated stays, and takes effect", async ({ page }) => {
+  let release = await holdFiles(page);
+  await page.goto("/guides/build-it-yourself/vpc/deployment-walkthrough", { waitUntil: "commit" });
+  const tick = page.getByRole("checkbox", { name: /^Check: / }).first();
+  await tick.check();
+  release();
+  await expect(page.locator(".theme-doc-toc-desktop")).toContainText("Steps1 of");
+  await expect(tick).toBeChecked();
+  await page.reload();
+  await expect(tick).toBeChecked();
+
+  await page.unrouteAll();
+  release = await holdFiles(page);
+  await page.goto("/reference/services/app-orchestration/lambda", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "Filter" }).fill("e");
+  await page.getByRole("radio", { name: "Details" }).check({ force: true });
+  release();
+  await expect(page.locator(".entry:visible").first()).toBeVisible();
+  await expect(page).toHaveURL(/[?]q=e&view=details$/);
+  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("e");
+});
+
 test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
         inlineScript("loadNotice.js"),
         inlineScript("yourValues.js"),
         inlineScript("atFragment.js"),
-        inlineScript("earlyClick.js"),
+        inlineScript("earlyInput.js"),
         fontScript,
       ],
       preBodyTags: [

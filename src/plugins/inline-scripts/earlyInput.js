@@ -1,0 +1,58 @@
+/**
+ * Repeats what the reader did before the page hydrated, once it has: what they entered in form fields, which hydration
+ * resets, and the latest click on a button or tab, unless they have scrolled on since. On a slow phone, the page is visible
+ * seconds before these work. Links need no script.
+ */
+(() => {
+  /** @type {HTMLElement | null | undefined} */
+  let control;
+
+  /**
+   * The text that was entered in each field, or the state of a checkbox or radio button.
+   *
+   * @type {Map<HTMLInputElement, string | boolean>}
+   */
+  const entries = new Map();
+
+  /** @param {HTMLInputElement} field */
+  const isChoice = ({ type }) => type === "checkbox" || type === "radio";
+
+  /** @param {Event & { target: HTMLInputElement }} event */
+  function keep({ type, target }) {
+    if (type === "input") {
+      entries.set(target, isChoice(target) ? target.checked : target.value);
+    } else {
+      control = type === "click" ? target.closest("button, [role=tab]") : null;
+    }
+  }
+
+  /**
+   * React ignores values that are set with the field's own setters, which it replaces.
+   *
+   * @param {string | boolean} entry
+   * @param {HTMLInputElement} field
+   */
+  function enter(entry, field) {
+    if (isChoice(field)) {
+      field.checked = !entry;
+      field.click();
+    } else {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entry);
+      field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
+    }
+  }
+
+  const listening = new AbortController();
+  for (const type of ["click", "input", "wheel", "touchmove"]) {
+    addEventListener(type, keep, { capture: true, passive: true, signal: listening.signal });
+  }
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset.hasHydrated === "true") {
+      observer.disconnect();
+      listening.abort();
+      // One task each, so that React renders in between, and none works with the state from before the last one.
+      entries.forEach((entry, field) => setTimeout(enter, 0, entry, field));
+      setTimeout(() => control?.click());
+    }
+  }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });
+})();
