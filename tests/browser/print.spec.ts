@@ -111,6 +111,8 @@ test("printouts are light in both themes", async ({ page }) => {
   await openForPrint(page, "/intro/overview/how-it-works");
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
+  // Empty checkboxes would be dark otherwise.
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   for (const figure of await page.locator("article figure").all()) {
     await expect(figure.locator("img:visible").first()).toHaveAttribute("src", /\.light-/);
   }
