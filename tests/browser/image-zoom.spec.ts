@@ -184,6 +184,13 @@ test("the image can be opened and closed by keyboard", async ({ page }) => {
   await expect(openImage(page)).toHaveCount(0);
 });
 
+test("Back closes the image", async ({ page }) => {
+  await zoomIn(page);
+  await page.evaluate(() => history.pushState(null, "", "#"));
+  await page.goBack();
+  await expect(openImage(page)).toHaveCount(0);
+});
+
 test("zoom is attached again after navigation to another page, unless the URL has a fragment", async ({ page }) => {
   await open(page, "/intro/overview/intro-to-gruntwork");
   await follow(page, withImage);

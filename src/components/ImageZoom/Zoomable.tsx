@@ -1,4 +1,5 @@
 import { IMAGE_ZOOM_MARGIN_PX, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "@site/src/constants";
+import { useOnBack } from "@site/src/lib/useOnBack";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Controlled } from "react-medium-image-zoom";
 import "react-medium-image-zoom/dist/styles.css";
@@ -6,11 +7,12 @@ import "./overlay.css";
 
 /**
  * An image that the reader can enlarge while zoom is active (specification, sections 2, 4 and 9). The enlarged image is
- * shown on white, and closes on Escape, on a click, or after more than 40 px of scrolling.
+ * shown on white, and closes on Escape, on a click, on Back, or after more than 40 px of scrolling.
  */
 export default function Zoomable({ isActive, children }: { isActive: boolean; children?: ReactNode }): ReactNode {
   const [isZoomed, setIsZoomed] = useState(false);
   const scrolled = useRef(0);
+  useOnBack(() => setIsZoomed(false));
 
   const change = (zoom: boolean, { event }: { event: unknown }) => {
     if (!zoom && event instanceof WheelEvent) {
