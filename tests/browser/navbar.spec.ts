@@ -225,6 +225,14 @@ test("the side menu takes, traps and returns the focus", async ({ page }) => {
   await expect(page.locator(".navbar__brand:focus")).toBeVisible();
 });
 
+test("the button that leads back to the main menu moves the focus there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  await menuButton(page).press("Enter");
+  await sideMenu(page).getByRole("button", { name: "Menu", exact: true }).press("Enter");
+  await expect(sideMenu(page).getByRole("link", { name: "Guides", exact: true })).toBeFocused();
+});
+
 test("Escape first closes whatever is on top of the side menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides");
@@ -252,6 +260,17 @@ test("a link in the side menu, or a result of the search above it, opens its pag
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/lambda/);
   await expect(sideMenu(page)).toBeHidden();
+});
+
+test("a result on the page below closes the side menu, too", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/core-concepts");
+  await menuButton(page).click();
+  await searchFor(page, "vpc peering");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/guides/build-it-yourself/vpc/core-concepts#vpc-peering");
+  await expect(sideMenu(page)).toBeHidden();
+  await expect(page.locator("[inert]:not(.navbar-sidebar__item)")).toHaveCount(0);
 });
 
 test("the side menu closes when the viewport becomes desktop-sized", async ({ page }) => {

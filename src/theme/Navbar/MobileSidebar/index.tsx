@@ -1,5 +1,5 @@
 import { useLocation } from "@docusaurus/router";
-import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
 import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 
@@ -19,18 +19,27 @@ function elementsBehind(menu: Element): HTMLElement[] {
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest("dialog, [role='dialog']") !== null;
 
+/** Moves focus to the site's main menu, which the reader has returned to from the page's own: that one becomes inert. */
+function focusMainMenu(): void {
+  const [panel] = document.querySelectorAll(".navbar-sidebar__item");
+  const link = panel?.querySelector<HTMLElement>("[aria-current]") ?? panel?.querySelector<HTMLElement>("a, button");
+  // The panel slides into view by itself.
+  link?.focus({ preventScroll: true });
+}
+
 /**
  * The side menu of small screens. While open, it behaves as a modal dialog: it takes and traps
  * focus, closes on Escape, and returns focus to the button that opened it (specification,
- * section 4). Upstream only shows and hides it. The hook is internal because no public API exposes
- * whether the menu is open.
+ * section 4). Upstream only shows and hides it. The hooks are internal because no public API exposes
+ * whether the menu, and the page's own menu in it, is open.
  *
  * The menu contains a copy of the whole sidebar, so it is rendered when first opened. Upstream renders it on every page
  * on a small screen.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
-  const { pathname } = useLocation();
+  const { shown: isPageMenuShown } = useNavbarSecondaryMenu();
+  const location = useLocation();
   const [wasShown, setWasShown] = useState(false);
   if (shown && !wasShown) {
     setWasShown(true);
@@ -60,9 +69,12 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
   }, [shown, toggle]);
 
+  const focusOnReturn = useEffectEvent(() => shown && !isPageMenuShown && focusMainMenu());
+  useEffect(() => void focusOnReturn(), [isPageMenuShown]);
+
   // Upstream's links close it, but so has a result of the search, which opens above it.
   const closeOnNavigation = useEffectEvent(() => shown && toggle());
-  useEffect(() => void closeOnNavigation(), [pathname]);
+  useEffect(() => void closeOnNavigation(), [location]);
 
   return wasShown && <MobileSidebar />;
 }
