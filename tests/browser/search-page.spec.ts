@@ -18,6 +18,22 @@ test.describe("the search page", () => {
     await expect(page).toHaveTitle(/^Search results for "karpenter"/);
   });
 
+  test("Enter leaves the field on a phone, whose on-screen keyboard covers the results", async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const isPhone of [true, false]) {
+      const page = await browser.newPage({ baseURL, isMobile: isPhone, hasTouch: isPhone });
+      await open(page, "/search");
+      const field = page.getByRole("searchbox");
+      await field.fill("aurora");
+      await expect(articles(page).first()).toContainText("Aurora");
+      await field.press("Enter");
+      await (isPhone ? expect(field).not.toBeFocused() : expect(field).toBeFocused());
+      await page.close();
+    }
+  });
+
   test("is excluded from search engines", async ({ page }) => {
     await open(page, "/search");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");

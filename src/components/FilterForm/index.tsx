@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { AS_TYPED } from "../../lib/asTyped";
+import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import { useMenu } from "../../lib/useMenu";
@@ -96,7 +97,7 @@ export function FilterForm({ label, bar, children, isFiltering, ...rest }: FormP
       role="search"
       aria-label={label}
       onChange={onFilterChange}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={hideKeyboard}
     >
       <div ref={inside} className={styles.bar}>
         {bar}

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
+import { hideKeyboard } from "../../lib/hideKeyboard";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
@@ -43,7 +44,7 @@ export default function PathSearch({ path }: { path: string }): ReactNode {
   const [query, setQuery] = useState(() => wordsOfPath(path));
   return (
     <div className={styles.byPath}>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={styles.form} onSubmit={hideKeyboard}>
         <input
           ref={field}
           type="search"

@@ -5,6 +5,7 @@ import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
 import { AS_TYPED } from "../../lib/asTyped";
+import { hideKeyboard } from "../../lib/hideKeyboard";
 import { countOf } from "../../lib/countOf";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
@@ -96,11 +97,7 @@ export default function SearchPage(): ReactNode {
           <p className={styles.withoutScripts}>
             The search needs JavaScript, which is turned off in your browser. Start here:
           </p>
-          <form
-            role="search"
-            className={`${styles.form} ${styles.withScripts}`}
-            onSubmit={(event) => event.preventDefault()}
-          >
+          <form role="search" className={`${styles.form} ${styles.withScripts}`} onSubmit={hideKeyboard}>
             <input
               ref={field}
               type="search"
