@@ -6,6 +6,8 @@ import {
   lambda,
   lambdaPage,
   markedTexts,
+  matching,
+  namesFor,
   openFilters,
   pageOf,
   shownInputs,
@@ -49,6 +51,20 @@ test.describe("the order", () => {
     await open(page, `${lambdaPage}?sort=name&group=logging`);
     const expected = lambda.inputs.filter(({ group: key }) => key === "logging").map(({ name }) => name);
     await expect.poll(() => shownInputs(page)).toEqual(expected.sort());
+  });
+
+  test("is by group again after a link to a group, and the filter stays", async ({ page }) => {
+    await open(page, `${lambdaPage}?q=log&sort=name`);
+    const { inputs, outputs } = namesFor(lambda, "log");
+    await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
+    await page.locator(".table-of-contents").getByRole("link", { name: "Logging" }).click();
+    await expect(page).toHaveURL(/lambda[?]q=log#inputs-logging$/);
+    await expect(page.getByRole("heading", { name: "Logging" })).toBeInViewport();
+    await expect(filterField(page)).toHaveValue("log");
+    await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
+    expect((await shownInputs(page)).sort()).toEqual(inputs);
+    await openFilters(page);
+    await expect(order(page)).not.toBeChecked();
   });
 
   test("and the filter are reset when the reader comes back", async ({ page }) => {

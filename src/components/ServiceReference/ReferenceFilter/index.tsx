@@ -81,7 +81,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
   const isReady = isBrowser && status !== "loading" && status !== "failed";
   const groupOptions = groups.split(",").map((pair) => pair.split("=") as [string, string]);
   const typeOptions = types.split(",").map((type) => [type, type] as [string, string]);
-  const { query, counts, setQuery, clearFilter } = useFilter(form, isReady, {
+  const { query, counts, setQuery, reveal } = useFilter(form, isReady, {
     groups: groupOptions.map(([key]) => key).join(),
     types,
   });
@@ -92,7 +92,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
   const announcement = useCopyButtons(form);
   useEntryButton(form);
   useSiteLinks(form);
-  useTarget(isReady, clearFilter);
+  useTarget(isReady, reveal);
   useFocusKey(field);
   useOpenOnClick(form, view === "names");
   useContentsCounts(isFiltered ? counts?.sections : undefined);

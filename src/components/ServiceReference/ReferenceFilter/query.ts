@@ -51,7 +51,7 @@ export function isFiltering({ text, requiredOnly, group, type }: FilterQuery): b
 }
 
 /** Reads the view from the query string of a URL. */
-export function readView(search: string): View | undefined {
+function readView(search: string): View | undefined {
   const view = new URLSearchParams(search).get("view");
   return view === "names" || view === "details" ? view : undefined;
 }

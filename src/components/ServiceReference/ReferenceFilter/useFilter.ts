@@ -1,17 +1,17 @@
 import { useStore } from "@site/src/lib/store";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Counts } from "./entryList";
 import { FilterStore } from "./filterStore";
-import { defaultQuery, readQuery, readView, writeQuery, type FilterQuery } from "./query";
+import { defaultQuery, readQuery, writeQuery, type FilterQuery } from "./query";
 
 interface Filter {
   query: FilterQuery;
   counts: Counts | undefined;
   /** Applies a query and writes it to the URL. */
   setQuery: (query: FilterQuery) => void;
-  /** Shows every entry again immediately. */
-  clearFilter: () => void;
+  /** Immediately shows an element that the order or the filter hides. */
+  reveal: (element: HTMLElement) => void;
 }
 
 /**
@@ -52,10 +52,19 @@ export function useFilter(
     isTyping.current = next.text !== query.text;
     write(writeQuery(window.location.search, next), isTyping.current);
   };
-  const clearFilter = useCallback(() => {
-    store.apply(defaultQuery, false);
-    const { search: current } = window.location;
-    write(writeQuery(current, { ...defaultQuery, view: readView(current) }), false);
-  }, [store, write]);
-  return { query, counts, setQuery, clearFilter };
+  const reveal = (element: HTMLElement): void => {
+    const isHidden = (): boolean => element.closest("[hidden]") !== null;
+    if (!isHidden()) {
+      return;
+    }
+    // A group's heading is hidden in alphabetical order even if inputs of the group match.
+    let next: FilterQuery = { ...query, order: "group" };
+    store.apply(next, false);
+    if (isHidden()) {
+      next = { ...defaultQuery, view: query.view };
+      store.apply(next, false);
+    }
+    write(writeQuery(window.location.search, next), false);
+  };
+  return { query, counts, setQuery, reveal };
 }

@@ -1,18 +1,19 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
  * Shows the entry that the URL points to: on load, on clicks, and on Back and Forward.
  *
  * @param isReady whether the entries are in the document
- * @param clearFilter shows every entry again, for a target that the filter hides
+ * @param reveal shows a target that the filter hides
  */
-export function useTarget(isReady: boolean, clearFilter: () => void): void {
+export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => void): void {
   const location = useLocation();
   // On the initial page, the browser has scrolled to the target before hydration, unless it was missing or hidden.
   const isServed = useRef(!useIsBrowser());
+  const revealTarget = useEffectEvent(reveal);
 
   useEffect(() => {
     if (!isReady) {
@@ -25,10 +26,8 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, "", `${pathname}${search}#${target.id}`);
     }
-    if (target?.closest("[hidden]")) {
-      clearFilter();
-    }
     if (target) {
+      revealTarget(target);
       // A filter or view in the URL changes the height of the content above.
       const hasMoved = window.location.search !== "" || hasDrifted(target);
       showTarget(target, !isServed.current || wasHidden || isRenamed || hasMoved);
@@ -36,7 +35,7 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       clearTarget();
     }
     isServed.current = false;
-  }, [isReady, location, clearFilter]);
+  }, [isReady, location]);
 
   useEffect(() => {
     // A click on a link to the current URL does not navigate.
@@ -44,15 +43,13 @@ export function useTarget(isReady: boolean, clearFilter: () => void): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link && link.href === window.location.href) {
         const target = findTarget(link.hash);
-        if (target?.closest("[hidden]")) {
-          clearFilter();
-        }
         if (target) {
+          revealTarget(target);
           showTarget(target, true);
         }
       }
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [clearFilter]);
+  }, []);
 }
