@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { makeArchive } from "./archive";
-import { fromFragment, toFragment, type Shared } from "./share";
+import { fromFragment, isSame, toFragment, type Shared } from "./share";
 
 const shared: Shared = {
   tool: "terraform",
@@ -42,6 +42,14 @@ describe("a shared link", () => {
     await expect(fromFragment(fragment.slice(0, -8))).rejects.toThrow("The link is damaged or cut off");
     await expect(fromFragment(fragment.replace("=1.", "=2."))).rejects.toThrow("a newer version of this site");
   });
+});
+
+test("compositions are the same if nothing in them differs", () => {
+  const { composition } = shared;
+  const [first] = composition.settings;
+  expect(isSame(composition, structuredClone(composition))).toBe(true);
+  expect(isSame(composition, { ...composition, settings: first ? [first] : [] })).toBe(false);
+  expect(isSame(composition, { ...composition, comment: "# why" })).toBe(false);
 });
 
 test("an archive contains its files, with their paths", async () => {

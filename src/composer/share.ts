@@ -42,6 +42,11 @@ export function pack({ tool, composition }: Shared): Packed {
   return [codeOf(tool), packSettings(settings), [...extras], label, packSettings(meta), ...added];
 }
 
+/** Whether two compositions have the same content. */
+export const isSame = (one: Composition, other: Composition): boolean =>
+  JSON.stringify(pack({ tool: "terragrunt", composition: one })) ===
+  JSON.stringify(pack({ tool: "terragrunt", composition: other }));
+
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 const areSettings = (value: unknown): value is string[][] =>

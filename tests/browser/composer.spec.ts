@@ -189,6 +189,29 @@ test.describe("next to the text", () => {
     await expect(panel(page)).toContainText("main.tf");
   });
 
+  test("Undo does not revert what another tab has changed since", async ({ page, context }) => {
+    await compose(page, composePage);
+    await value(page, "name").fill("first");
+    await value(page, "timeout").fill("30");
+    const other = await context.newPage();
+    await compose(other, composePage);
+    await add(other, "description").click();
+    await expect(edit(page, "description")).toBeVisible();
+    await expect(statusMessage(page)).toHaveText("Changed in another tab.");
+    await expect(action(page, "Undo edit")).toHaveCount(0);
+    // What is done in this tab from now on can be undone.
+    await value(page, "name").fill("second");
+    await action(page, "Undo edit").click();
+    await expect(value(page, "name")).toHaveValue('"first"');
+    await expect(edit(page, "description")).toBeVisible();
+    // Changes to other services concern only the folder tree.
+    await value(page, "name").fill("third");
+    await compose(other, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+    await value(other, "vpc_name").fill("shop");
+    await expect(value(other, "name")).toHaveCount(0);
+    await expect(action(page, "Undo edit")).toBeVisible();
+  });
+
   test("has no accessibility violations in either theme", async ({ page }) => {
     await compose(page, composePage);
     for (const name of ["run_in_vpc", "architecture", "environment_variables", "vpc_id"]) {

@@ -1,8 +1,8 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
 import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
-import { fromFragment, isComposerFragment } from "@site/src/composer/share";
-import { useEffect, useEffectEvent, useState } from "react";
+import { fromFragment, isComposerFragment, isSame } from "@site/src/composer/share";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A message about the latest action. */
 export interface Notice {
@@ -56,6 +56,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [notice, setNotice] = useState<Notice>();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const latest = steps.at(-1);
+  // Storing a draft calls `follow` before the next render.
+  const current = useRef(composition);
 
   const replace = (next: Composition, text: string | undefined, rest: Rest): void => {
     setNotice(text === undefined ? undefined : { text });
@@ -64,6 +66,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       chooseTool(rest.tool);
     }
     setComposition(next);
+    current.current = next;
     writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
     withoutFragment();
   };
@@ -100,8 +103,16 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     return () => window.removeEventListener("hashchange", onHashChange);
   }, [subject]);
 
-  // Edits made in another tab would otherwise be lost with the next one made here.
-  const follow = useEffectEvent(() => setComposition(readDraft(subject.key)?.composition ?? composition));
+  // Edits made in another tab would otherwise be lost with the next one made here, or with Undo.
+  const follow = useEffectEvent(() => {
+    const stored = readDraft(subject.key)?.composition;
+    if (stored && !isSame(stored, current.current)) {
+      current.current = stored;
+      setComposition(stored);
+      setSteps([]);
+      setNotice({ text: "Changed in another tab." });
+    }
+  });
   useEffect(() => onDrafts(() => follow()), []);
 
   return { composition, notes, notice, change, undo, notify: setNotice };
