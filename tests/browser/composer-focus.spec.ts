@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { action, add, compose, edit, panel, statusMessage, value } from "../support/composer";
-import { filterField, lambdaPage } from "../support/reference";
+import { filterField, lambdaPage, pageOf } from "../support/reference";
 import { open, pauseClock } from "../support/site";
 
 /** Where the focus is while composing, and what a screen reader announces. */
@@ -35,6 +35,24 @@ test("the keyboard moves from an input to its value and back", async ({ page }) 
   await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
   await expect(page).not.toHaveURL(/compose/);
   await expect(edit(page, "description")).toBeHidden();
+});
+
+test("a chosen value returns the focus to the menu, or to the value if that was the only choice", async ({ page }) => {
+  await compose(page, `${pageOf("app-orchestration/amazon-ecs-cluster")}?compose`);
+  const menu = (name: string): Locator => panel(page).getByLabel(`Other values for ${name}`);
+  await menu("vpc_id").press("Enter");
+  await action(page, '"vpc-0a1b2c3d4e5f67890" an example').press("Enter");
+  await expect(value(page, "vpc_id")).toHaveValue('"vpc-0a1b2c3d4e5f67890"');
+  await expect(menu("vpc_id")).toBeFocused();
+  await expect(menu("vpc_id").locator("xpath=..")).not.toHaveAttribute("open");
+
+  await add(page, "default_user").click();
+  await value(page, "default_user").fill("ubuntu");
+  await menu("default_user").press("Enter");
+  await action(page, '"ec2-user" the default').press("Enter");
+  await expect(value(page, "default_user")).toHaveValue('"ec2-user"');
+  await expect(menu("default_user")).toHaveCount(0);
+  await expect(value(page, "default_user")).toBeFocused();
 });
 
 test("removing an input moves the focus to its entry, or to the message if the filter hides the entry", async ({

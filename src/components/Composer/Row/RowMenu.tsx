@@ -7,6 +7,7 @@ import { exampleValue } from "@site/src/catalog/samples";
 import { useMenu } from "@site/src/lib/useMenu";
 import type { ReactNode } from "react";
 import buttons from "../buttons.module.css";
+import { fieldId } from "../focus";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -71,7 +72,10 @@ export default function RowMenu(props: Props): ReactNode {
               onClick={() => {
                 menu.current?.removeAttribute("open");
                 choose();
-                menu.current?.querySelector("summary")?.focus();
+                // The menu disappears with its last choice.
+                requestAnimationFrame(() =>
+                  (menu.current?.querySelector("summary") ?? document.getElementById(fieldId(props.name)))?.focus(),
+                );
               }}
             >
               <code>{label.length > 90 ? `${label.slice(0, 90)}…` : label}</code> {note}
