@@ -23,6 +23,9 @@ export const STEPS_DONE_STORAGE_KEY = "steps-done-1";
 /** Configurations that the reader has composed. The number is incremented when the stored shape changes. */
 export const COMPOSER_DRAFTS_STORAGE_KEY = "composer-drafts-1";
 
+/** Account, Region and environment that the reader has entered for the composer's folder tree. */
+export const COMPOSER_UNITS_PATH_STORAGE_KEY = "composer-units-path";
+
 /**
  * The values that readers use instead of the example company's. Duplicated in
  * `src/plugins/inline-scripts/yourValues.js`. The number is incremented when the stored shape changes.

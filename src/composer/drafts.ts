@@ -1,5 +1,5 @@
-import { COMPOSER_DRAFTS_STORAGE_KEY } from "../constants";
-import { storedList } from "../lib/storage";
+import { COMPOSER_DRAFTS_STORAGE_KEY, COMPOSER_UNITS_PATH_STORAGE_KEY } from "../constants";
+import { storageSlot, storedList } from "../lib/storage";
 import { pack, unpack, type Shared } from "./share";
 
 interface Draft {
@@ -27,6 +27,9 @@ export const draftedServices = (): string[] =>
 
 /** Calls the listener when this or another tab changes a draft. Returns an unsubscribe function. */
 export const onDrafts = stored.subscribe;
+
+/** Account, Region and environment of the folder tree, exactly as the reader entered them; null by default. */
+export const enteredUnitsPath = storageSlot(COMPOSER_UNITS_PATH_STORAGE_KEY);
 
 /** Stores a draft; undefined deletes it. */
 export function writeDraft(service: string, shared: Shared | undefined): void {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, edit, statusMessage } from "../support/composer";
-import { lambdaPage } from "../support/reference";
+import { action, add, edit, panel, statusMessage } from "../support/composer";
+import { filterField, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
 /** The composer on a phone, where the file is in a sheet. */
@@ -55,4 +55,35 @@ test("the file opens in a sheet, and the page confirms what was added to it", as
   await expect(sheet(page)).toBeVisible();
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
+});
+
+test("a pasted file that is not imported yet stays while the sheet is closed or the window is resized", async ({
+  page,
+}) => {
+  await open(page, `${lambdaPage}?compose`);
+  await bar(page).tap();
+  await action(page, "Paste").tap();
+  const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+  await expect(field).toBeFocused();
+  await field.fill("inputs = {");
+  await action(page, "Import").tap();
+  const problem = panel(page).getByRole("alert");
+  await expect(problem).toHaveText("Line 1: { is not closed.");
+  await sheet(page).getByRole("button", { name: "Close" }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await bar(page).tap();
+  await expect(field).toHaveValue("inputs = {");
+  await expect(problem).toHaveText("Line 1: { is not closed.");
+  await sheet(page).getByRole("button", { name: "Close" }).tap();
+
+  const filter = filterField(page);
+  await filter.focus();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(field).toHaveValue("inputs = {");
+  await expect(filter).toBeFocused();
+  await action(page, "Cancel").tap();
+  await expect(field).toHaveCount(0);
+  await action(page, "Paste").tap();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
 });

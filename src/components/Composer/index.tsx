@@ -10,6 +10,7 @@ import { createPortal } from "react-dom";
 import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
 import { fieldId, focusNext, NOTICE_ID } from "./focus";
 import Panel from "./Panel";
+import { usePasteForm } from "./Panel/usePasteForm";
 import { useDraft } from "./useDraft";
 import { entryButton, useEntryButtons } from "./useEntryButtons";
 import "./layout.css";
@@ -30,6 +31,8 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
   const draft = useDraft(subject, tool, iacTool.set);
   const { composition, change } = draft;
+  // Kept here, since the panel is removed while the sheet is closed.
+  const pasteForm = usePasteForm(draft.notify);
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
 
@@ -78,7 +81,15 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   }, [slot, takesFocus]);
 
   const panel = (
-    <Panel subject={subject} draft={draft} tool={tool} onTool={iacTool.set} onClose={onClose} onLeave={leave} />
+    <Panel
+      subject={subject}
+      draft={draft}
+      pasteForm={pasteForm}
+      tool={tool}
+      onTool={iacTool.set}
+      onClose={onClose}
+      onLeave={leave}
+    />
   );
   return slot ? (
     createPortal(panel, slot)

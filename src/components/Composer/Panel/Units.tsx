@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
-import { draftedServices, readDraft, writeDraft } from "@site/src/composer/drafts";
+import { draftedServices, enteredUnitsPath, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { AS_TYPED } from "@site/src/lib/asTyped";
@@ -30,9 +30,8 @@ const pageOf = (service: string): string => `/reference/services/${service}?comp
 
 /** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
 export default function Units({ subject, composition, tool, baseUrl, notify }: Props): ReactNode {
-  const [typed, setTyped] = useState<string>();
   const { toReader } = useStore(readerText);
-  const unitsPath = typed ?? toReader(DEFAULT_UNITS_PATH);
+  const unitsPath = useStore(enteredUnitsPath) ?? toReader(DEFAULT_UNITS_PATH);
   const id = useId();
   const summary = useRef<HTMLElement>(null);
   const [names, setNames] = useState<Record<string, string>>();
@@ -126,7 +125,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
           value={unitsPath}
           aria-invalid={!isValid || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => enteredUnitsPath.set(event.target.value)}
         />
         <p id={`${id}-problem`} className={styles.problem}>
           {!isValid && `Enter at least an account and a Region, separated by a slash, such as ${DEFAULT_UNITS_PATH}.`}

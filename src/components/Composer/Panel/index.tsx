@@ -9,11 +9,12 @@ import type { Draft } from "../useDraft";
 import Actions from "./Actions";
 import styles from "./styles.module.css";
 import Units from "./Units";
-import { usePasteForm } from "./usePasteForm";
+import type { PasteFormState } from "./usePasteForm";
 
 interface Props {
   subject: Subject;
   draft: Draft;
+  pasteForm: PasteFormState;
   tool: Tool;
   onTool: (tool: Tool) => void;
   /** Called when the reader leaves an input's value to return to the input on the page. */
@@ -22,10 +23,10 @@ interface Props {
 }
 
 /** The file that the reader is composing, with its actions. */
-export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
+export default function Panel({ subject, draft, pasteForm, tool, onTool, onLeave, onClose }: Props): ReactNode {
   const { composition, notes, change, notify } = draft;
+  const { PasteForm, pasted, setPasted, open, close } = pasteForm;
   const pasteButton = useRef<HTMLButtonElement>(null);
-  const { PasteForm, open: openPasteForm, close } = usePasteForm(notify);
   const closePasteForm = (): void => {
     close();
     pasteButton.current?.focus();
@@ -44,11 +45,13 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
         onTool={onTool}
         pasteButton={pasteButton}
         isPasting={PasteForm !== undefined}
-        onPaste={PasteForm ? closePasteForm : openPasteForm}
+        onPaste={PasteForm ? closePasteForm : open}
         onClose={onClose}
       />
       <div className={styles.content}>
-        {PasteForm && <PasteForm subject={subject} onRead={read} onCancel={closePasteForm} />}
+        {PasteForm && (
+          <PasteForm subject={subject} pasted={pasted} onPaste={setPasted} onRead={read} onCancel={closePasteForm} />
+        )}
         {notes.length > 0 && (
           <ul className={styles.notes} aria-label="About the pasted file">
             {notes.map((note) => (
