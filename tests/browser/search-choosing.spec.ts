@@ -69,12 +69,11 @@ test.describe("recent results", () => {
     await expect((await activeDescendant(page)).getByRole("button", { name: /^Remove/ })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(recentResults(page)).toHaveCount(1);
+    await expect(await activeDescendant(page)).toContainText("Features");
 
-    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(recentResults(page, "Favorite")).toContainText("Features");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
     await expect(await activeDescendant(page)).toContainText("Features");
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press("Enter");

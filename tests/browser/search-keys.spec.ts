@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { modal, results, searchButton, searchField } from "../support/search";
+import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
+import { modal, recentResults, results, searchButton, searchField } from "../support/search";
 import { collectMessages, open } from "../support/site";
 
 const start = "/guides";
@@ -65,6 +66,32 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press("/");
     await expect(searchField(page)).toHaveValue("/");
+  });
+
+  test("Enter saves one search, however long it is held, and the next row is highlighted", async ({ page }) => {
+    const stored = ["Aurora", "EKS", "VPC"].map((heading) => {
+      return { url: `/guides#${heading}`, heading, page: "Guides", isFavorite: false };
+    });
+    await page.addInitScript(([key, value]) => window.localStorage.setItem(key, value), [
+      RECENT_RESULTS_STORAGE_KEY,
+      JSON.stringify(stored),
+    ] as const);
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(recentResults(page)).toHaveCount(3);
+    await page.keyboard.press("ArrowRight");
+    // Each further `down` of a key that is not released is a repetition.
+    for (let repetition = 0; repetition < 4; repetition++) {
+      await page.keyboard.down("Enter");
+    }
+    await expect(recentResults(page, "Favorite")).toHaveText(/^Aurora/);
+    await expect(recentResults(page)).toHaveText([/^EKS/, /^VPC/]);
+    const active = await searchField(page).getAttribute("aria-activedescendant");
+    await expect(page.locator(`#${active}`)).toHaveText(/^EKS/);
+
+    await page.keyboard.up("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${start}#EKS`);
   });
 
   test("the search ignores keys during IME composition", async ({ page }) => {

@@ -162,6 +162,8 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
       waitingChoice.current = { isElsewhere };
     } else if (activeOption && active.cell > 0) {
       rowActions(activeOption)[active.cell - 1]?.run(actions, activeOption);
+      // The same button would now belong to another row, since this one has moved.
+      highlight({ index: active.index, cell: 0 }, true);
     } else if (activeOption) {
       openOption(activeOption, isElsewhere);
     }
@@ -174,7 +176,10 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     }
     if (key === "Enter" && !altKey) {
       event.preventDefault();
-      onEnter(ctrlKey || metaKey || shiftKey);
+      // Held down, the key would act on whatever is highlighted next.
+      if (!event.repeat) {
+        onEnter(ctrlKey || metaKey || shiftKey);
+      }
       return;
     }
     const [down, right] = STEPS[key] ?? [0, 0];
