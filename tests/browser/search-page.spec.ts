@@ -120,6 +120,33 @@ test.describe("the search page", () => {
     await expect(articles(page).first()).toContainText("The text could not be loaded.");
     await expect(articles(page).first().getByRole("link")).toHaveAttribute("href", /#input_aurora_subnet_ids$/);
   });
+
+  test("offers to load the texts again if the connection was lost, and moves the focus to the first of them", async ({
+    page,
+  }) => {
+    await open(page, "/search?q=vpc");
+    await expect(articles(page)).toHaveCount(15);
+    const fix = await breakIndex(page, (route) => route.abort());
+    await more(page).click();
+    await expect(articles(page)).toHaveCount(30);
+    const withoutText = articles(page).filter({ hasText: "The text could not be loaded." });
+    const link = withoutText.first().getByRole("link");
+    const firstUrl = await link.getAttribute("href");
+    const retry = page.getByRole("alert").getByRole("button", { name: "Retry" });
+    await retry.press("Enter");
+    await expect(link).toBeFocused();
+    await expect(retry).toBeVisible();
+    await expect(withoutText).not.toHaveCount(0);
+
+    await fix();
+    await retry.press("Enter");
+    await expect(withoutText).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(articles(page)).toHaveCount(30);
+    await expect(page.locator(":focus")).toHaveAttribute("href", firstUrl ?? "");
+    await more(page).click();
+    await expect(articles(page)).toHaveCount(45);
+  });
 });
 
 test.describe("without JavaScript", () => {

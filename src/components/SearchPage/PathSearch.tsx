@@ -13,7 +13,7 @@ import styles from "./styles.module.css";
 const MAX_RESULTS = 5;
 
 function FirstResults({ query, field }: { query: string; field: RefObject<HTMLInputElement | null> }): ReactNode {
-  const { outcome, isSearching, announcement, loadMore } = useResultPages(query, MAX_RESULTS);
+  const { outcome, hasFailed, announcement, retry } = useResultPages(query, MAX_RESULTS);
   const found = outcome?.found;
   return (
     <>
@@ -29,7 +29,7 @@ function FirstResults({ query, field }: { query: string; field: RefObject<HTMLIn
           <Link to={`/search?${new URLSearchParams({ q: query })}`}>See all {countOf(found.total, "result")}</Link>
         </p>
       )}
-      {outcome?.hasFailed && !isSearching && <ResultFailure field={field} onRetry={loadMore} />}
+      {hasFailed && <ResultFailure focusTarget={() => field.current} onRetry={retry} />}
     </>
   );
 }

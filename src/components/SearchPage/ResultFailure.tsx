@@ -1,19 +1,19 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import SearchFailure from "../SearchFailure";
 
 interface Props {
-  /** The search field. */
-  field: RefObject<HTMLInputElement | null>;
+  /** Where the focus goes on a retry by keyboard, as this box is not shown in the meantime. */
+  focusTarget: () => HTMLElement | null;
   onRetry: () => void;
 }
 
-/** A failed search. Retrying by keyboard moves the focus to the field; a tap opens no on-screen keyboard. */
-export default function ResultFailure({ field, onRetry }: Props): ReactNode {
+/** A failed search. Retrying by keyboard moves the focus; a tap opens no on-screen keyboard. */
+export default function ResultFailure({ focusTarget, onRetry }: Props): ReactNode {
   return (
     <SearchFailure
       onRetry={({ detail }) => {
         if (detail === 0) {
-          field.current?.focus();
+          focusTarget()?.focus();
         }
         onRetry();
       }}

@@ -14,7 +14,7 @@ import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
 import styles from "./styles.module.css";
-import { useResultPages } from "./useResultPages";
+import { lacksText, useResultPages } from "./useResultPages";
 
 /** What can be searched for, and some starting points. */
 function Start(): ReactNode {
@@ -35,13 +35,14 @@ function Start(): ReactNode {
 
 function Results({ query, field }: { query: string; field: RefObject<HTMLInputElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const { outcome, isSearching, announcement, loadMore } = useResultPages(query);
+  const { outcome, isSearching, hasFailed, announcement, loadMore, retry } = useResultPages(query);
   const found = outcome?.found;
+  const linkTo = (index: number) => list.current?.querySelectorAll<HTMLElement>("h2 a")[index];
   const shownBefore = useRef(found?.results.length ?? 0);
   // The button that was pressed may be gone, so focus moves to the first of the new results.
   useEffect(() => {
     if (found && found.pages > 1) {
-      list.current?.querySelectorAll<HTMLElement>("h2 a")[shownBefore.current]?.focus({ preventScroll: true });
+      linkTo(shownBefore.current)?.focus({ preventScroll: true });
     }
     shownBefore.current = found?.results.length ?? 0;
   }, [found]);
@@ -62,7 +63,12 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
       )}
       {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
       {!found && isSearching && <p>Searching …</p>}
-      {outcome?.hasFailed && !isSearching && <ResultFailure field={field} onRetry={loadMore} />}
+      {hasFailed && (
+        <ResultFailure
+          focusTarget={() => linkTo(found?.results.findIndex(lacksText) ?? -1) ?? field.current}
+          onRetry={retry}
+        />
+      )}
       {found?.hasMore && !outcome?.hasFailed && (
         <button type="button" className="button button--secondary" disabled={isSearching} onClick={loadMore}>
           Show more results

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { countOf } from "../../lib/countOf";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { useAnnouncement } from "../../lib/useAnnouncement";
-import type { SearchHit } from "../../search/client/backend";
+import type { BackendOptions, SearchBackend, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
 
 export interface Result extends SearchHit {
@@ -34,6 +34,20 @@ const RESULTS_PER_PAGE = 15;
 /** Kept so that a reader who comes back sees all results at once, and the browser can restore the scroll position. */
 let last: Outcome | undefined;
 
+/** Whether the text of a result could not be loaded. */
+export const lacksText = ({ snippet }: Result): boolean => snippet === undefined;
+
+/** Asks for some results, and waits for their texts. */
+async function ask(
+  backend: SearchBackend,
+  query: string,
+  options: BackendOptions,
+): Promise<Omit<ResultPages, "pages">> {
+  const { hits, total, hasMore, snippets: pending } = await backend.search(query, options);
+  const snippets = await pending;
+  return { results: hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })), total, hasMore };
+}
+
 function announcementOf({ query, found, hasFailed }: Outcome): string {
   if (hasFailed || !found) {
     // The failure is announced by its own alert.
@@ -52,40 +66,48 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
 export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
   const [outcome, setOutcome] = useState(() => (last?.query === query && last.limit === limit ? last : undefined));
-  /** The query for which another page of results is loading. */
-  const [loadingMoreOf, setLoadingMoreOf] = useState<string>();
+  /** The query for which the reader has asked for another page of results, or to try again. */
+  const [loadingFor, setLoadingFor] = useState<string>();
   const [announcement, announce] = useAnnouncement();
   const latest = useRef(query);
 
-  /** Loads the next page of results, or the first one if none has been loaded. */
-  const load = async (before: ResultPages | undefined): Promise<void> => {
+  /** Shows the results that `load` returns, or those from before if it fails. */
+  const show = async (before: ResultPages | undefined, load: () => Promise<ResultPages>): Promise<void> => {
     announce("Searching …");
-    const outcome = await backend
-      .search(query, { page: before?.pages ?? 0, limit })
-      .then(async ({ hits, total, hasMore, snippets: pending }): Promise<Outcome> => {
-        const snippets = await pending;
-        const results = [
-          ...(before?.results ?? []),
-          ...hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })),
-        ];
-        return { query, limit, found: { results, total, hasMore, pages: (before?.pages ?? 0) + 1 }, hasFailed: false };
-      })
-      .catch((error: unknown): Outcome => {
+    const outcome = await load().then(
+      (found): Outcome => ({ query, limit, found, hasFailed: false }),
+      (error: unknown): Outcome => {
         console.warn("The search failed.", error);
         return { query, limit, found: before, hasFailed: true };
-      });
+      },
+    );
     if (query === latest.current) {
       setOutcome(outcome);
-      last = outcome.hasFailed ? undefined : outcome;
-      setLoadingMoreOf(undefined);
+      last = outcome.hasFailed || outcome.found?.results.some(lacksText) ? undefined : outcome;
+      setLoadingFor(undefined);
       announce(announcementOf(outcome));
     }
   };
 
+  /** Loads the next page of results, or the first one if none has been loaded. */
+  const loadNext = (before: ResultPages | undefined): Promise<void> =>
+    show(before, async () => {
+      const { results = [], pages = 0 } = before ?? {};
+      const next = await ask(backend, query, { page: pages, limit });
+      return { ...next, results: [...results, ...next.results], pages: pages + 1 };
+    });
+
+  /** Loads the same results again, because some of them lack their texts. */
+  const reload = (before: ResultPages): Promise<void> =>
+    show(before, async () => {
+      const { results, pages } = before;
+      return { ...(await ask(backend, query, { limit: results.length })), pages };
+    });
+
   const isRestored = useRef(outcome !== undefined);
   const loadFirst = useEffectEvent(() => {
     if (!isRestored.current) {
-      void load(undefined);
+      void loadNext(undefined);
     }
     isRestored.current = false;
   });
@@ -95,11 +117,18 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   }, [query]);
 
   const isCurrent = outcome?.query === query;
+  const current = isCurrent ? outcome.found : undefined;
+  const isIncomplete = current?.results.some(lacksText) ?? false;
   const loadMore = (): void => {
-    setLoadingMoreOf(query);
-    void load(isCurrent ? outcome.found : undefined);
+    setLoadingFor(query);
+    void loadNext(current);
+  };
+  const retry = (): void => {
+    setLoadingFor(query);
+    void (current && isIncomplete ? reload(current) : loadNext(current));
   };
 
-  const isSearching = !isCurrent || loadingMoreOf === query;
-  return { outcome, isSearching, announcement, loadMore };
+  const isSearching = !isCurrent || loadingFor === query;
+  const hasFailed = !isSearching && (outcome.hasFailed || isIncomplete);
+  return { outcome, isSearching, hasFailed, announcement, loadMore, retry };
 }
