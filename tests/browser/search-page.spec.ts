@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { breakIndex, results, searchFor } from "../support/search";
+import { breakIndex, modal, results, searchFor } from "../support/search";
 import { open } from "../support/site";
 
 const articles = (page: Page) => page.locator("main article");
@@ -146,6 +146,56 @@ test.describe("the search page", () => {
     await expect(page.locator(":focus")).toHaveAttribute("href", firstUrl ?? "");
     await more(page).click();
     await expect(articles(page)).toHaveCount(45);
+  });
+});
+
+test.describe("Back", () => {
+  /** Searches in the modal, and goes on to the search page. */
+  async function seeAll(page: Page, query: string): Promise<void> {
+    await searchFor(page, query);
+    await modal(page)
+      .getByRole("link", { name: /^See all \d+ results$/ })
+      .click();
+    await expect(page).toHaveURL(`/search?q=${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`"${query}"`);
+  }
+
+  test("leads from a search in the modal to the query that was typed before, even if it is the first one again", async ({
+    page,
+  }) => {
+    await open(page, "/search?q=vpc");
+    await page.getByRole("searchbox").fill("rds");
+    await expect(page).toHaveURL("/search?q=rds");
+    await seeAll(page, "vpc");
+    await page.goBack();
+    await expect(page).toHaveURL("/search?q=rds");
+    await expect(page.getByRole("searchbox")).toHaveValue("rds");
+    await page.goForward();
+    await expect(page.getByRole("searchbox")).toHaveValue("vpc");
+    // Not a second entry for the same query.
+    await seeAll(page, "vpc");
+    await page.goBack();
+    await expect(page).toHaveURL("/search?q=rds");
+  });
+
+  test("leads from a search in the modal to all results of the last one, at the same scroll position", async ({
+    page,
+  }) => {
+    await open(page, "/search?q=vpc");
+    await more(page).click();
+    await expect(articles(page)).toHaveCount(30);
+    await articles(page).nth(20).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await seeAll(page, "eks");
+    await expect(articles(page)).toHaveCount(15);
+    await page.goBack();
+    await expect(page).toHaveURL("/search?q=vpc");
+    await expect(articles(page)).toHaveCount(30);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await more(page).click();
+    await expect(articles(page)).toHaveCount(45);
+    await expect(articles(page).nth(30).getByRole("link")).toBeFocused();
   });
 });
 

@@ -1,9 +1,10 @@
 import Link from "@docusaurus/Link";
+import { useHistory } from "@docusaurus/router";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
-import { OptionList, type OptionListProps } from "./OptionList";
+import { isPlainClick, OptionList, type OptionListProps } from "./OptionList";
 import type { Answer, ModalState } from "./useModalSearch";
 
 interface ModalBodyProps extends Omit<OptionListProps, "label"> {
@@ -16,11 +17,23 @@ interface ModalBodyProps extends Omit<OptionListProps, "label"> {
 }
 
 function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onClose: () => void }): ReactNode {
+  const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
+  // Pasted text may contain lone surrogates, which cannot be encoded.
+  const url = createSearchLink(query.toWellFormed());
+  const onClick = (event: MouseEvent): void => {
+    onClose();
+    if (isPlainClick(event)) {
+      // The router does not know which query the search page has written to the URL since, so the link might replace
+      // that page in the history instead of following it.
+      event.preventDefault();
+      const { pathname, search } = window.location;
+      history[url === pathname + search ? "replace" : "push"](url);
+    }
+  };
   return (
     <section className="DocSearch-HitsFooter">
-      {/* Pasted text may contain lone surrogates, which cannot be encoded. */}
-      <Link to={createSearchLink(query.toWellFormed())} onClick={onClose}>
+      <Link to={url} onClick={onClick}>
         {total === 1 ? "See the result" : `See all ${total} results`}
       </Link>
     </section>

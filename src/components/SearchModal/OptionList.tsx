@@ -98,7 +98,7 @@ function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): React
 /** Opens a link in a new tab, without a `click` event. */
 const MIDDLE_BUTTON = 1;
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 interface RowProps {

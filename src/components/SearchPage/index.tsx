@@ -38,14 +38,15 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
   const { outcome, isSearching, hasFailed, announcement, loadMore, retry } = useResultPages(query);
   const found = outcome?.found;
   const linkTo = (index: number) => list.current?.querySelectorAll<HTMLElement>("h2 a")[index];
-  const shownBefore = useRef(found?.results.length ?? 0);
+  const before = useRef(outcome);
   // The button that was pressed may be gone, so focus moves to the first of the new results.
   useEffect(() => {
-    if (found && found.pages > 1) {
-      linkTo(shownBefore.current)?.focus({ preventScroll: true });
+    const { query: queryBefore, found: shown } = before.current ?? {};
+    if (found && shown && queryBefore === outcome.query && found.pages > shown.pages) {
+      linkTo(shown.results.length)?.focus({ preventScroll: true });
     }
-    shownBefore.current = found?.results.length ?? 0;
-  }, [found]);
+    before.current = outcome;
+  }, [outcome, found]);
   return (
     <>
       <p role="status" className="visually-hidden">

@@ -31,8 +31,25 @@ interface Outcome {
 
 const RESULTS_PER_PAGE = 15;
 
-/** Kept so that a reader who comes back sees all results at once, and the browser can restore the scroll position. */
-let last: Outcome | undefined;
+/** Enough for the searches that a reader goes back to, among the beginnings of queries that typing adds. */
+const MAX_KEPT = 30;
+
+/**
+ * The latest complete outcomes, oldest first. Kept so that a reader who comes back sees all results at once, and the
+ * browser can restore the scroll position.
+ */
+const kept = new Map<string, Outcome>();
+
+const keyOf = ({ query, limit }: Pick<Outcome, "query" | "limit">): string => `${limit} ${query}`;
+
+function keep(outcome: Outcome): void {
+  kept.delete(keyOf(outcome));
+  kept.set(keyOf(outcome), outcome);
+  const [oldest = ""] = kept.keys();
+  if (kept.size > MAX_KEPT) {
+    kept.delete(oldest);
+  }
+}
 
 /** Whether the text of a result could not be loaded. */
 export const lacksText = ({ snippet }: Result): boolean => snippet === undefined;
@@ -65,9 +82,14 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
  */
 export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
-  const [outcome, setOutcome] = useState(() => (last?.query === query && last.limit === limit ? last : undefined));
+  const known = kept.get(keyOf({ query, limit }));
+  const [outcome, setOutcome] = useState(known);
   /** The query for which the reader has asked for another page of results, or to try again. */
   const [loadingFor, setLoadingFor] = useState<string>();
+  const isCurrent = outcome?.query === query;
+  if (known && !isCurrent) {
+    setOutcome(known);
+  }
   const [announcement, announce] = useAnnouncement();
   const latest = useRef(query);
 
@@ -83,8 +105,9 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     );
     if (query === latest.current) {
       setOutcome(outcome);
-      last = outcome.hasFailed || outcome.found?.results.some(lacksText) ? undefined : outcome;
-      setLoadingFor(undefined);
+      if (!outcome.hasFailed && !outcome.found?.results.some(lacksText)) {
+        keep(outcome);
+      }
       announce(announcementOf(outcome));
     }
   };
@@ -104,29 +127,27 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
       return { ...(await ask(backend, query, { limit: results.length })), pages };
     });
 
-  const isRestored = useRef(outcome !== undefined);
-  const loadFirst = useEffectEvent(() => {
-    if (!isRestored.current) {
+  const showFirst = useEffectEvent(() => {
+    if (isCurrent) {
+      announce(announcementOf(outcome));
+    } else {
       void loadNext(undefined);
     }
-    isRestored.current = false;
   });
   useEffect(() => {
     latest.current = query;
-    loadFirst();
+    showFirst();
   }, [query]);
 
-  const isCurrent = outcome?.query === query;
   const current = isCurrent ? outcome.found : undefined;
   const isIncomplete = current?.results.some(lacksText) ?? false;
-  const loadMore = (): void => {
+  const waitFor = async (loading: Promise<void>): Promise<void> => {
     setLoadingFor(query);
-    void loadNext(current);
+    await loading;
+    setLoadingFor((waiting) => (waiting === query ? undefined : waiting));
   };
-  const retry = (): void => {
-    setLoadingFor(query);
-    void (current && isIncomplete ? reload(current) : loadNext(current));
-  };
+  const loadMore = (): void => void waitFor(loadNext(current));
+  const retry = (): void => void waitFor(current && isIncomplete ? reload(current) : loadNext(current));
 
   const isSearching = !isCurrent || loadingFor === query;
   const hasFailed = !isSearching && (outcome.hasFailed || isIncomplete);
