@@ -45,6 +45,17 @@ test("an address with two leading slashes leaves the site usable", async ({ page
   await expect(page).toHaveURL("/guides");
 });
 
+test("an address in another letter case becomes the page's own, with its query and its fragment", async ({ page }) => {
+  await open(page, "/Guides/build-it-yourself/VPC/deployment-walkthrough/?from=email#prove");
+  const own = "/guides/build-it-yourself/vpc/deployment-walkthrough";
+  await expect(page).toHaveURL(`${own}?from=email#prove`);
+  await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toContainText("Build it yourself");
+  await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", `${own}.md`);
+  await expect(page.locator("#prove")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 test("an unknown address shows the not-found page with links to other pages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

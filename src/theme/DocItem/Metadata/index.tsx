@@ -4,10 +4,15 @@ import { sectionsOf } from "@site/src/config/sections";
 import { withoutSlash } from "@site/src/lib/withoutSlash";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
+import { useOwnAddress } from "./useOwnAddress";
 
-/** Adds the section to the document title, since titles such as "VPC" occur in more than one section. */
+/**
+ * Adds the section to the document title, since titles such as "VPC" occur in more than one section, and corrects the
+ * letter case of the address.
+ */
 export default function DocItemMetadata(): ReactNode {
   const { title, permalink } = useDoc().metadata;
+  useOwnAddress(permalink);
   const [section] = sectionsOf(permalink);
   return (
     <>
