@@ -118,20 +118,6 @@ export function formatType(node: TypeNode): string {
   }
 }
 
-/** A type on one line. For an object, this is only `object`, since its fields follow as a tree. */
-export function shortType(node: TypeNode): string {
-  switch (node.kind) {
-    case "name":
-      return node.name;
-    case "collection":
-      return `${node.name}(${shortType(node.element)})`;
-    case "tuple":
-      return `tuple(${node.elements.map(shortType).join(", ")})`;
-    case "object":
-      return "object";
-  }
-}
-
 /** The kinds by which readers filter inputs. */
 export type TypeFamily = "string" | "number" | "bool" | "list" | "set" | "map" | "object" | "tuple" | "any";
 

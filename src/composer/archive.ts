@@ -1,4 +1,4 @@
-import { deflate } from "./share";
+import { deflate } from "./fragment";
 
 /** A file of an archive. */
 export interface ArchiveFile {

@@ -19,6 +19,9 @@ const UNUSED = new Set([
 const withoutUnused = <Data extends Input | Service>(data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !UNUSED.has(key))) as Data;
 
+/** Without the spaces that align the fields of its type. */
+const slimInput = (input: Input): Input => ({ ...withoutUnused(input), type: input.type.replaceAll(/ +=/g, " =") });
+
 const slimOutput = ({ name, type, example }: Output): Output => ({
   name,
   ...(type !== undefined && { type }),
@@ -38,7 +41,7 @@ const slim = (service: Service): Service => ({
 export function composerData(service: Service, wiring: Wiring): ComposerData {
   const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input)).map((source) => source.service);
   return {
-    service: { ...slim(service), inputs: service.inputs.map(withoutUnused) },
+    service: { ...slim(service), inputs: service.inputs.map(slimInput) },
     sources: [...new Set(sources)]
       .filter((source) => source !== service)
       .map((source) => ({ ...slim(source), lastModifiedVersion: "", outputs: source.outputs.map(slimOutput) })),

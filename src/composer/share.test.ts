@@ -1,7 +1,8 @@
 import { inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { makeArchive } from "./archive";
-import { fromFragment, isSame, toFragment, type Shared } from "./share";
+import { fromFragment, toFragment } from "./fragment";
+import { isSame, type Shared } from "./share";
 
 const shared: Shared = {
   tool: "terraform",

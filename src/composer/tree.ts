@@ -1,5 +1,4 @@
-import { shortName, type Tool } from "../catalog/dependencies";
-import type { Subject } from "./composition";
+import type { Tool } from "../catalog/dependencies";
 
 /** The example company's repository that contains the folder tree. An archive's top-level folder has the same name. */
 export const REPOSITORY = "infrastructure-live";
@@ -15,12 +14,3 @@ export const isUnitsPath = (text: string): boolean => {
 
 /** The file name of a composed file. */
 export const fileName = (tool: Tool): string => (tool === "terragrunt" ? "terragrunt.hcl" : "main.tf");
-
-/**
- * The path of a composed file in the repository: each unit has its own folder, while module calls are files of one
- * configuration because they refer to each other.
- */
-export function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): string {
-  const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
-  return `${unitsPath}/${file}`;
-}

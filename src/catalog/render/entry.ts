@@ -6,7 +6,8 @@ import { isRequired } from "../isRequired";
 import type { Input, Output, Service } from "../schema";
 import { renderName } from "../names";
 import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
-import { familyOf, fieldsOf, parseType, shortType, type TypeField, type TypeNode } from "../typeExpression";
+import { shortType } from "../shortType";
+import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 import type { Wiring } from "../wiring";
 import { renderSources, renderUses } from "./wiring";
 

@@ -1,8 +1,10 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
 import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
-import { fromFragment, isComposerFragment, isSame } from "@site/src/composer/share";
+import { isComposerFragment, isSame } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { loadFragments } from "./loadFragments";
+import { attempt } from "./Panel/attempt";
 
 /** A message about the latest action. */
 export interface Notice {
@@ -87,13 +89,16 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     if (!isComposerFragment(hash)) {
       return;
     }
-    try {
-      const shared = await fromFragment(hash);
-      // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
-      change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
-    } catch (error) {
-      setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
-    }
+    await attempt(setNotice, "The link could not be opened.", async () => {
+      const { fromFragment } = await loadFragments();
+      try {
+        const shared = await fromFragment(hash);
+        // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
+        change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
+      } catch (error) {
+        setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
+      }
+    });
   });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { shortType, type TypeNode } from "@site/src/catalog/typeExpression";
+import { shortType } from "@site/src/catalog/shortType";
+import type { TypeNode } from "@site/src/catalog/typeExpression";
 import { addItem, fieldNodes, fieldsSet, insertField, type FieldNode, type Selected } from "@site/src/composer/fields";
 import { tryExpression } from "@site/src/composer/parseExpression";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";

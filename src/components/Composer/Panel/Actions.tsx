@@ -1,7 +1,6 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Subject } from "@site/src/composer/composition";
 import { checkSetting } from "@site/src/composer/diagnose";
-import { toFragment } from "@site/src/composer/share";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { countOf } from "@site/src/lib/countOf";
@@ -14,7 +13,9 @@ import { useEffect, type ReactNode, type RefObject } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
+import { loadFragments } from "../loadFragments";
 import type { Draft } from "../useDraft";
+import { attempt } from "./attempt";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -74,8 +75,12 @@ export default function Actions(props: Props): ReactNode {
   };
   const share = (): void => {
     const { origin, pathname } = window.location;
-    const link = toFragment({ tool, composition }).then((fragment) => `${origin}${pathname}?compose${fragment}`);
-    void copy(link, "Link copied. It contains the whole file; nothing is uploaded.", true);
+    const link = loadFragments()
+      .then(({ toFragment }) => toFragment({ tool, composition }))
+      .then((fragment) => `${origin}${pathname}?compose${fragment}`);
+    void attempt(notify, "The link could not be created.", () =>
+      copy(link, "Link copied. It contains the whole file; nothing is uploaded.", true),
+    );
   };
   const clear = (): void => {
     change(startComposition(subject), "Back to the required inputs.", { notes: [] });

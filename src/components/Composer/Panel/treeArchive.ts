@@ -1,8 +1,9 @@
 import live from "@generated/service-reference/default/live.json";
-import type { Tool } from "@site/src/catalog/dependencies";
+import { shortName, type Tool } from "@site/src/catalog/dependencies";
 import { makeArchive } from "@site/src/composer/archive";
+import type { Subject } from "@site/src/composer/composition";
 import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles";
-import { REPOSITORY, treePath } from "@site/src/composer/tree";
+import { fileName, REPOSITORY } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
 import { unitsOf, type Unit } from "./unitDrafts";
@@ -14,6 +15,15 @@ interface TreeArchive {
   name: string;
   /** What the composer says once it is downloaded. */
   message: string;
+}
+
+/**
+ * The path of a composed file in the repository: each unit has its own folder, while module calls are files of one
+ * configuration because they refer to each other.
+ */
+function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): string {
+  const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
+  return `${unitsPath}/${file}`;
 }
 
 /**

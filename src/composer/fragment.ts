@@ -1,0 +1,50 @@
+import { pack, unpack, type Shared } from "./share";
+
+/** The version of the format. Increment it when the format changes, so that old links remain recognizable. */
+const VERSION = "1";
+
+const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
+
+async function pipe(
+  data: BlobPart,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([data]).stream().pipeThrough(through);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Compresses data without a header, for archives and links. */
+export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
+  pipe(data, new CompressionStream("deflate-raw"));
+
+/** @returns a URL fragment that restores the composition */
+export async function toFragment(shared: Shared): Promise<string> {
+  const bytes = await deflate(JSON.stringify(pack(shared)));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return `#compose=${VERSION}.${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+/**
+ * Reads a composition from a URL fragment.
+ *
+ * @throws if the fragment is damaged or from another version of the site; the message says which
+ */
+export async function fromFragment(fragment: string): Promise<Shared> {
+  const [, version, data = ""] = FRAGMENT.exec(fragment) ?? [];
+  if (version !== undefined && version !== VERSION) {
+    throw new Error("The link was made by a newer version of this site. Reload the page, and open the link again.");
+  }
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const text = new TextDecoder().decode(await pipe(bytes, new DecompressionStream("deflate-raw")));
+    const shared = unpack(JSON.parse(text));
+    if (shared) {
+      return shared;
+    }
+  } catch {
+    // The remedy is the same, whatever is wrong with the data.
+  }
+  throw new Error("The link is damaged or cut off, so its configuration cannot be read. Ask for it again.");
+}
