@@ -4,6 +4,7 @@ import { isRequired } from "../catalog/isRequired";
 import type { Input } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
 import { didYouMean } from "../lib/didYouMean";
+import { withoutMarks } from "../values/verbatim";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
 import { constantOf, type Expression } from "./expression";
 import { parseExpression } from "./parseExpression";
@@ -65,14 +66,14 @@ function checkReferences({ value }: Setting, { extras }: Composition, { sources 
 function checkValue(setting: Setting, input: Input): Finding[] {
   let value: Expression;
   try {
-    value = parseExpression(setting.value);
+    value = parseExpression(withoutMarks(setting.value));
   } catch (problem) {
     return [error(problem instanceof Error ? problem.message : String(problem))];
   }
   if (value.kind === "code" && isName(value.text)) {
     return [
       error(
-        `${value.text} is not a value on its own. Put text in quotes, or write a reference such as local.${value.text}.`,
+        `${setting.value} is not a value on its own. Put text in quotes, or write a reference such as local.${setting.value}.`,
       ),
     ];
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeInput, makeService } from "../catalog/testing/service";
 import { makeSubject, type Composition } from "./composition";
+import { markVerbatim } from "../values/verbatim";
 import { changesSince } from "./changesSince";
 import { checkSetting, missingInputs } from "./diagnose";
 import { readFile } from "./read";
@@ -214,6 +215,8 @@ describe("a value", () => {
     ["memory_size", "512", ["This is the default."]],
     ["memory_size", "local.size", []],
     ["mode", '"slow"', ['Allowed: "fast", "safe".']],
+    ["mode", markVerbatim('"safe"'), []],
+    ["memory_size", markVerbatim("1024"), []],
     ["mode", "null", ["The module rejects null here."]],
     ["days", '"3"', []],
     ["days", '"2"', ["Allowed: 1, 3."]],

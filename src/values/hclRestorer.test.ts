@@ -1,9 +1,13 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { readWorld } from "../world/read";
 import { exampleOf } from "./example";
+import { fieldsOf, type Values } from "./fields";
 import { hclRestorer } from "./hclRestorer";
 import { regions } from "./regions";
 import { applyTo, replacer } from "./replace";
+import { allValues } from "./testing/values";
+import { withoutMarks } from "./verbatim";
 
 const example = exampleOf(readWorld());
 const values = {
@@ -31,4 +35,48 @@ it("restores the positions of two swapped Regions in a list of all Regions", () 
   const shown = applyTo(list, replacer(example, values)(list));
   expect(shown).not.toBe(list);
   expect(toExample(shown)).toBe(list);
+});
+
+describe("a text that readers enter is shown to them again as it is", () => {
+  const all = allValues(example);
+
+  /** Returns what a reader without values sees of a text that one with values has entered. */
+  function sharedText(text: string, own: Values): string {
+    const restored = hclRestorer(example, own)(text);
+    expect(applyTo(restored, replacer(example, own)(restored))).toBe(text);
+    return withoutMarks(restored);
+  }
+
+  it.each<[string, Values, text: string, shared: string]>([
+    ["a Region", { "region.us-east-2": "eu-west-1" }, '["eu-west-1", "us-east-2a"]', '["us-east-2", "us-east-2a"]'],
+    ["a Region that AWS requires", { "region.us-east-2": "us-east-1" }, '"us-east-2"', '"us-east-2"'],
+    ["a network", { "network.dev.application": "10.200.0.0/16" }, '"10.10.0.0/16"', '"10.10.0.0/16"'],
+    ["an address", { office: "198.51.100.8/32" }, '"203.0.113.25/32"', '"203.0.113.25/32"'],
+    ["a mailbox", all, '"platform@example.com"', '"platform@example.com"'],
+    ["a name", { company: "globex" }, "module.acme_vpc.vpc_id", "module.acme_vpc.vpc_id"],
+    ["an organization", { company: "globex", organization: "Gx" }, '["Gx", "globex"]', '["acme", "acme"]'],
+    [
+      "the owner of a repository",
+      { company: "globex", organization: "Gx" },
+      '"github.com/globex"',
+      '"github.com/acme"',
+    ],
+  ])("%s", (_, own, text, shared) => expect(sharedText(text, own)).toBe(shared));
+
+  it("whatever it consists of, and is shared without the reader's values", () => {
+    const parts = fieldsOf(example)
+      .flatMap(({ id, example: ours }) => [ours, all[id] ?? ours])
+      .concat("Acme", "Globex", "10.10.3.0/24", "10.130.3.4", "us-east-2b", "infrastructure-live-plan");
+    const separators = [" ", "/", ":", '", "', " github.com/", " owner = "];
+    const texts = fc
+      .array(fc.tuple(fc.constantFrom(...separators), fc.constantFrom(...parts)), { maxLength: 5 })
+      .map((list) => `"${list.flat().join("")}"`);
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shared = sharedText(text, all);
+        expect(Object.values(all).filter((own) => shared.includes(own))).toEqual([]);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
 });

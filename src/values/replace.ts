@@ -1,6 +1,7 @@
 import type { Example } from "./example";
 import { fieldsOf, impliedValue, type Values } from "./fields";
 import { rulesBetween, type Rule, type Side } from "./rules";
+import { VERBATIM_MARK } from "./verbatim";
 
 /** A range of a text and its replacement. */
 export interface Replacement {
@@ -66,9 +67,12 @@ function sideOf(example: Example, values: Values): Side {
   };
 }
 
-/** Replaces the example's values with the reader's. */
+/** Replaces the example's values with the reader's, except for those that are marked as verbatim. */
 export const replacer = (example: Example, values: Values): Replacer =>
-  replacerOf(rulesBetween(sideOf(example, {}), sideOf(example, values), example));
+  replacerOf([
+    ...rulesBetween(sideOf(example, {}), sideOf(example, values), example),
+    { pattern: VERBATIM_MARK, to: () => "" },
+  ]);
 
 /** Replaces the reader's values with the example's, for everything that leaves this browser. */
 export const restorer = (example: Example, values: Values): Replacer =>

@@ -1,6 +1,7 @@
 import { contains, formatAddress, parseAddress, parseBlock } from "../world/addresses";
 import type { Example } from "./example";
 import { regionOf, regions } from "./regions";
+import { VERBATIM_MARK } from "./verbatim";
 
 /** How to find one value in a text, and what to replace it with. */
 export interface Rule {
@@ -69,7 +70,12 @@ function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[
   });
 }
 
+/**
+ * Rules for the company and its organization on GitHub. The example has one name for both, and a mark after it says that
+ * it means the one that its context does not imply.
+ */
 function companyRules(from: Side, to: Side): Rule[] {
+  const isMerged = from.organization !== from.company && to.organization === to.company;
   const ownerBehind = new RegExp(`^/(?:${from.repositories.map(escape).join("|")})(?![\\w-])`);
   const isOwner = (found: string, offset: number, text: string): boolean =>
     OWNER_BEFORE.test(text.slice(Math.max(0, offset - 40), offset)) ||
@@ -82,11 +88,14 @@ function companyRules(from: Side, to: Side): Rule[] {
   // The longest first, because one may begin with another.
   const names = [...new Set([from.organization, ...words.keys()])].sort((one, other) => other.length - one.length);
   return names.map((word) => ({
-    pattern: alone(word),
-    to: (found, offset, text) =>
-      found === from.organization && (!words.has(found) || isOwner(found, offset, text))
-        ? to.organization
-        : words.get(found),
+    pattern: `${alone(word)}${VERBATIM_MARK}?`,
+    to: (found, offset, text) => {
+      const isImplied = isOwner(found, offset, text);
+      const isMarked = found.endsWith(VERBATIM_MARK);
+      const isOrganization = word === from.organization && (!words.has(word) || isImplied !== isMarked);
+      const name = (isOrganization ? to.organization : words.get(word)) ?? word;
+      return isMerged && isOrganization !== isImplied ? name + VERBATIM_MARK : name;
+    },
   }));
 }
 

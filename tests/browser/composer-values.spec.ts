@@ -6,7 +6,7 @@ import { exampleOf } from "../../src/values/example";
 import { allValues, exampleValues } from "../../src/values/testing/values";
 import { readWorld } from "../../src/world/read";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, compose, panel, statusMessage, value } from "../support/composer";
+import { action, add, compose, copied, panel, statusMessage, value } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
@@ -68,6 +68,41 @@ test("values are written to the file but left out of a shared link", async ({ pa
   await page.goto("about:blank");
   await page.goto(link);
   await expect(value(page, "name")).toHaveValue('"acme-orders"');
+});
+
+test("what readers enter is not replaced, even if it is one of the example's values", async ({ page }) => {
+  await returnWithValues(page, { company: "globex", "region.us-east-2": "eu-west-1" });
+  // Filtered, so that no entries above it get their actual heights, and move it, while it is clicked.
+  await compose(page, `${pageOf("data-storage/s-3-bucket")}?q=replica_region&compose`);
+  await add(page, "replica_region").click();
+  const region = value(page, "replica_region");
+  await region.fill("us-east-2");
+  await region.blur();
+  await expect(region).toHaveValue('"us-east-2"');
+  await expect(region).not.toHaveAttribute("aria-invalid", "true");
+  await value(page, "primary_bucket").fill("globex-eu-west-1-orders");
+  expect(await copied(page)).toMatch(/"globex-eu-west-1-orders"[^]*"us-east-2"/);
+
+  await action(page, "Paste").click();
+  await panel(page)
+    .getByLabel(/^Your terragrunt\.hcl/)
+    .fill(
+      '# From acme to globex.\nlocals {\n  from = "us-east-2"\n}\n\ninputs = {\n' +
+        '  primary_bucket = "orders"\n  replica_region = "us-east-2"\n}\n',
+    );
+  await action(page, "Import").click();
+  await expect(statusMessage(page)).toContainText("Imported 2 inputs.");
+  await expect(region).toHaveValue('"us-east-2"');
+  await expect(panel(page)).toContainText("# From acme to globex.");
+  expect(await copied(page)).toMatch(/From acme to globex\.[^]*from = "us-east-2"[^]*replica_region = "us-east-2"/);
+
+  // Opened by a reader without values.
+  const link = await sharedLink(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(region).toHaveValue('"us-east-2"');
+  expect(await copied(page)).toMatch(/From acme to acme\.[^]*from = "us-east-2"[^]*replica_region = "us-east-2"/);
 });
 
 test("values are marked as the file grows, inside and outside of fields", async ({ page }) => {

@@ -1,4 +1,6 @@
 import { tokenize, type Token } from "@site/src/catalog/hclTokens";
+import { readerText, unchangedText } from "@site/src/lib/readerText";
+import { useStore } from "@site/src/lib/store";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -19,7 +21,10 @@ function classOf({ kind, text }: Part, next: Part | undefined): string | undefin
 }
 
 /** HCL highlighted in the colors of the site's code blocks. */
-export default function Highlighted({ code }: { code: string }): ReactNode {
+export default function Highlighted({ code: stored }: { code: string }): ReactNode {
+  const text = useStore(readerText);
+  // Readers with values of their own see them here as in any text of the page, which also removes the marks.
+  const code = text === unchangedText ? text.toReader(stored) : stored;
   // The last token may be followed by a comment.
   const tokens: Part[] = [...tokenize(code), { kind: "newline", text: "", start: code.length }];
   let end = 0;
