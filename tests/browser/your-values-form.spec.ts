@@ -78,6 +78,30 @@ test("the form reports stored values that it cannot use, and loses none of them"
   await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/twelve digits/);
 });
 
+test("an open form follows another tab, and keeps what the reader has edited", async ({ page, context }) => {
+  await returnWithValues(page, { company: "globex", organization: "Globex" });
+  await open(page, WALKTHROUGH);
+  await page.getByRole("button", { name: "Change your values" }).click();
+  await form(page).getByLabel("Domain", { exact: true }).fill("initech.org");
+
+  const other = await context.newPage();
+  await open(other, WALKTHROUGH);
+  await other.getByRole("button", { name: "Change your values" }).click();
+  await form(other).getByLabel("Company", { exact: true }).fill("initech");
+  await form(other).getByLabel("GitHub organization").fill("");
+  await form(other).getByLabel("Domain", { exact: true }).fill("initech.com");
+  await form(other).getByRole("button", { name: "Use these values" }).click();
+
+  await expect(form(page).getByLabel("Company", { exact: true })).toHaveValue("initech");
+  await expect(form(page).getByLabel("GitHub organization")).toHaveValue("");
+  await expect(form(page).getByLabel("Domain", { exact: true })).toHaveValue("initech.org");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Change your values" }).click();
+  await expect(form(page)).toContainText("You closed the form before you used these values.");
+  await form(page).getByRole("button", { name: "Use these values" }).click();
+  expect(JSON.parse((await stored(page)) ?? "")).toEqual({ company: "initech", domain: "initech.org" });
+});
+
 test("the form shows stored text that it cannot parse", async ({ page }) => {
   const messages = collectMessages(page);
   await returnWithValues(page, "[broken");

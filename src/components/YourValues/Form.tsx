@@ -3,10 +3,11 @@ import { useOnBack } from "@site/src/lib/useOnBack";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
 import { fieldGroups, fieldsOf, impliedValue } from "@site/src/values/fields";
 import { tidy, validate } from "@site/src/values/validate";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./form.module.css";
 import FormField from "./FormField";
 import { applyValues, example, rememberUnused, stored, unusedEntries } from "./session";
+import { onStored } from "./stored";
 
 /**
  * The form in which readers enter their values. Problems are shown on blur and on submit. Closing the form in any other
@@ -16,7 +17,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [{ entries: before, problem: storageProblem }] = useState(stored);
+  const [{ entries: before, problem: storageProblem }, setStored] = useState(stored);
   const [unused, setUnused] = useState(unusedEntries);
   const [entries, setEntries] = useState<Record<string, string>>(unused ?? before);
   const values = tidy(example, entries);
@@ -25,6 +26,17 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(entries)));
   useEffect(() => dialog.current?.showModal(), []);
   useScrollLock();
+
+  // Submitting the form would otherwise revert what another tab has stored since. Fields edited here keep their text.
+  const follow = useEffectEvent(() => {
+    const latest = stored();
+    const edited = Object.entries(entries).filter(([id, value]) => value !== (before[id] ?? ""));
+    const next = { ...latest.entries, ...Object.fromEntries(edited) };
+    setStored(latest);
+    setEntries(next);
+    rememberUnused(next);
+  });
+  useEffect(() => onStored(() => follow()), []);
 
   const close = (): void => dialog.current?.close();
   useOnBack(close);

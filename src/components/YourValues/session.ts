@@ -56,9 +56,10 @@ export function startSession(): void {
 
 /** Shows values and stores them in this browser. An empty set restores the example's values. */
 export function applyValues(values: Values): void {
-  unused = undefined;
   startSession();
   store(values);
+  // Last, because an open form remembers its entries whenever the stored ones change.
+  unused = undefined;
 }
 
 export { theExample as example };
