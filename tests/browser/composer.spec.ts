@@ -271,3 +271,36 @@ test("several services are composed into one folder tree", async ({ page }) => {
     "infrastructure-live/lab/us-west-2/lab/vpc.tf",
   ]);
 });
+
+test("module calls of a folder tree refer to each other by the labels that they were pasted with", async ({ page }) => {
+  const paste = async (text: string): Promise<void> => {
+    await action(page, "Paste").click();
+    await panel(page)
+      .getByLabel(/^Your terragrunt\.hcl/)
+      .fill(text);
+    await action(page, "Import").click();
+    await expect(statusMessage(page)).toContainText("Imported");
+  };
+  const archive = async (): Promise<ReturnType<typeof unzip>> => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      action(page, "Download infrastructure-live.zip").click(),
+    ]);
+    return unzip(fs.readFileSync(await download.path()));
+  };
+  const folder = "infrastructure-live/dev/us-east-2/dev";
+  await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await paste('module "app_vpc" {\n  vpc_name = "shop"\n}');
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
+  const files = await archive();
+  expect(files.get(`${folder}/vpc.tf`)).toContain('module "app_vpc" {');
+  expect(files.get(`${folder}/eks.tf`)).toMatch(/vpc_id += module\.app_vpc\.vpc_id\n/);
+  expect(files.get(`${folder}/eks.tf`)).not.toContain("module.vpc.");
+
+  await paste('module "app_vpc" {\n  cluster_name = "shop"\n  vpc_id = module.vpc.vpc_id\n}');
+  const renamed = await archive();
+  await expect(statusMessage(page)).toContainText("Renamed, because labels must differ: module.vpc, module.eks.");
+  expect(renamed.get(`${folder}/vpc.tf`)).toContain('module "vpc" {');
+  expect(renamed.get(`${folder}/eks.tf`)).toMatch(/module "eks" \{[^]*module\.vpc\.vpc_id\n/);
+});

@@ -3,6 +3,7 @@ import { shortName, type Tool } from "@site/src/catalog/dependencies";
 import { makeArchive } from "@site/src/composer/archive";
 import type { Subject } from "@site/src/composer/composition";
 import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles";
+import { joinCalls } from "@site/src/composer/moduleLabels";
 import { fileName, REPOSITORY } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { readerText } from "@site/src/lib/readerText";
@@ -43,7 +44,8 @@ export async function treeArchive(
   const { toReader } = readerText.get();
   const repository = toReader(REPOSITORY);
   const name = `${repository}.zip`;
-  const own = units.map(({ subject, composition }) => ({
+  const joined = tool === "terraform" ? joinCalls(units) : units;
+  const own = joined.map(({ subject, composition }) => ({
     path: treePath(subject, tool, unitsPath),
     content: `${toReader(writeFile(composition, subject, tool))}\n`,
   }));
@@ -54,12 +56,17 @@ export async function treeArchive(
   };
   const included = tool === "terragrunt" ? includedFiles(unitsPath, theirs) : [];
   const files = [...included, ...own];
+  const renamed = joined.flatMap(({ composition: { label } }, index) => {
+    const pasted = units[index]?.composition.label;
+    return pasted === undefined || pasted === label ? [] : `module.${label}`;
+  });
   const incomplete = included.find(({ content }) => content.includes(UNKNOWN_ACCOUNT))?.path;
   return {
     blob: await makeArchive(files.map(({ path, content }) => ({ path: `${repository}/${path}`, content }))),
     name,
     message:
       `Downloaded ${name} with ${files.length} files.` +
+      (renamed.length === 0 ? "" : ` Renamed, because labels must differ: ${renamed.join(", ")}.`) +
       (incomplete === undefined ? "" : ` Write the account's ID in ${incomplete}.`),
   };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { makeService } from "../catalog/testing/service";
+import { makeSubject } from "./composition";
+import { joinCalls } from "./moduleLabels";
+
+const subjectOf = (slug: string) => makeSubject({ service: makeService({ slug, name: slug }), sources: [] });
+
+/** A service's module call: its label, if not the default, and the value of its only input. */
+const call = (slug: string, label: string | undefined, value = "1") => ({
+  subject: subjectOf(slug),
+  composition: { settings: [{ name: "a", value }], extras: [], ...(label !== undefined && { label }) },
+});
+
+const joined = (...calls: ReturnType<typeof call>[]): (string | undefined)[][] =>
+  joinCalls(calls).map(({ composition: { label, settings } }) => [label, settings[0]?.value]);
+
+test("references follow the labels of pasted calls, wherever they are in a value", () => {
+  const value = '[dependency.vpc.outputs.a, "x-${dependency.vpc.outputs.b}-${dependency.app_vpc.outputs.b}", vpc]';
+  expect(joined(call("vpc", "app_vpc"), call("eks", undefined, value))).toEqual([
+    ["app_vpc", "1"],
+    ["eks", '[dependency.app_vpc.outputs.a, "x-${dependency.app_vpc.outputs.b}-${dependency.app_vpc.outputs.b}", vpc]'],
+  ]);
+});
+
+test.each([
+  ["another call has too", call("vpc", "this"), call("eks", "this", "dependency.vpc.outputs.a")],
+  ["is another call's default", call("vpc", "eks"), call("eks", undefined, "dependency.vpc.outputs.a")],
+])("a label that %s is replaced by the default", (_, vpc, eks) => {
+  expect(joined(vpc, eks)).toEqual([
+    ["vpc", "1"],
+    ["eks", "dependency.vpc.outputs.a"],
+  ]);
+});

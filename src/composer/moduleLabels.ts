@@ -1,0 +1,39 @@
+import { shortName } from "../catalog/dependencies";
+import type { Composition, Subject } from "./composition";
+import { findReferences } from "./references";
+
+interface Call {
+  subject: Subject;
+  composition: Composition;
+}
+
+/** Renames the services that an expression refers to. */
+function renameReferences(expression: string, names: ReadonlyMap<string, string>): string {
+  return findReferences(expression, "terragrunt").reduceRight(
+    (text, { start, end, name, output }) =>
+      `${text.slice(0, start)}dependency.${names.get(name) ?? name}.outputs.${output}${text.slice(end)}`,
+    expression,
+  );
+}
+
+/**
+ * Prepares module calls for one configuration. References follow the labels of pasted calls; a label that another call
+ * has, too, is replaced by the default.
+ */
+export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
+  const defaultLabel = ({ subject }: Unit): string => shortName(subject.service);
+  const labelOf = (unit: Unit): string => {
+    const { label } = unit.composition;
+    const others = units.filter((other) => other !== unit);
+    const taken = others.flatMap((other) => [other.composition.label, defaultLabel(other)]);
+    return label === undefined || taken.includes(label) ? defaultLabel(unit) : label;
+  };
+  const labels = new Map(units.map((unit) => [defaultLabel(unit), labelOf(unit)]));
+  return units.map((unit) => {
+    const settings = unit.composition.settings.map((setting) => ({
+      ...setting,
+      value: renameReferences(setting.value, labels),
+    }));
+    return { ...unit, composition: { ...unit.composition, settings, label: labelOf(unit) } };
+  });
+}
