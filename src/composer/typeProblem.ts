@@ -26,7 +26,7 @@ function describeType(type: TypeNode): string {
   }
 }
 
-/** A type mismatch, and whether Terraform ignores it: it drops fields that a type does not have. */
+/** A problem with a value, and whether Terraform ignores it: it drops fields that a type lacks, and repeated keys. */
 export interface TypeProblem {
   message: string;
   isIgnored: boolean;
@@ -59,6 +59,12 @@ function fieldProblems(entries: ObjectEntry[], fields: TypeField[], path: string
   ];
 }
 
+function repeatedKeys(entries: ObjectEntry[], path: string): TypeProblem[] {
+  const keys = entries.map(({ key }) => keyName(key));
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
+  return [...repeated].map((key) => problem(path, `${key} is repeated. Terraform keeps the last one.`, true));
+}
+
 function listProblems(items: Expression[], type: TypeNode, path: string): TypeProblem[] {
   const elements = type.kind === "tuple" ? type.elements : undefined;
   if (elements && elements.length !== items.length) {
@@ -84,10 +90,14 @@ export function typeProblems(value: Expression, type: TypeNode, path = ""): Type
   if (value.kind === "list") {
     return /^(?:list|set|tuple)$/.test(name) ? listProblems(value.items, type, path) : expected(type, path);
   }
-  if (type.kind === "object") {
-    return fieldProblems(value.entries, fieldsOf(type), path);
+  if (type.kind !== "object" && name !== "map") {
+    return expected(type, path);
   }
-  return name === "map"
-    ? value.entries.flatMap(({ key, value: item }) => typeProblems(item, elementOf(type), inside(path, keyName(key))))
-    : expected(type, path);
+  const problems =
+    type.kind === "object"
+      ? fieldProblems(value.entries, fieldsOf(type), path)
+      : value.entries.flatMap(({ key, value: item }) =>
+          typeProblems(item, elementOf(type), inside(path, keyName(key))),
+        );
+  return [...repeatedKeys(value.entries, path), ...problems];
 }

@@ -38,7 +38,11 @@ terraform {
     await expect(panel(page)).toContainText("memory_siez is not an input of Lambda. Did you mean memory_size?");
     await action(page, "Rename to memory_size").click();
     await expect(value(page, "memory_size")).toBeFocused();
+    await value(page, "memory_size").fill("1024");
+    await expect(statusMessage(page)).toHaveText("1 required input missing");
     await action(page, "Add alarm_sns_topic_arns").click();
+    await value(page, "memory_size").fill("256");
+    await expect(statusMessage(page)).toHaveText("Complete.");
     expect(await inputsOf(await copied(page))).toMatchObject({ name: "pasted", memory_size: 256, timeout: 30 });
   });
 

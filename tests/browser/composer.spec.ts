@@ -86,10 +86,12 @@ test.describe("next to the text", () => {
     await first.blur();
     await expect(first).toHaveValue('"a", "b"');
     await expect(first).toHaveAccessibleDescription("Not in the file yet: not a single value.");
+    await expect(statusMessage(page)).toHaveText("1 value not in the file yet, 3 examples to replace");
     expect(await copied(page)).not.toContain('"b"');
     await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).click();
     await expect(rows.getByRole("textbox")).toHaveValue('"arn:aws:sns:x"');
     await expect(rows).not.toContainText("Not in the file yet");
+    await expect(statusMessage(page)).toHaveText("3 examples to replace");
   });
 
   test("a key keeps the focus while the file cannot contain it, and new keys have unused names", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Subject } from "@site/src/composer/composition";
-import { checkSetting } from "@site/src/composer/diagnose";
+import { checkSetting, missingInputs } from "@site/src/composer/diagnose";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { countOf } from "@site/src/lib/countOf";
@@ -13,6 +13,7 @@ import { useEffect, type ReactNode, type RefObject } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
+import { heldBack } from "../heldBack";
 import { loadFragments } from "../loadFragments";
 import type { Draft } from "../useDraft";
 import { attempt } from "./attempt";
@@ -34,16 +35,22 @@ const TOOLS = [
   ["terraform", "Terraform"],
 ] as const;
 
-/** A short summary of what remains to be done in the file. */
-function summarize({ subject, draft: { composition } }: Props): string {
+/**
+ * A short summary of what remains to be done in the file.
+ *
+ * @param held number of values that are not in the file yet
+ */
+function summarize({ subject, draft: { composition } }: Props, held: number): string {
   const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  const examples = findings.filter(({ isExample }) => isExample).length;
-  const parts = [
-    ...(errors > 0 ? [countOf(errors, "error")] : []),
-    ...(examples > 0 ? [`${countOf(examples, "example")} to replace`] : []),
+  const parts: [count: number, noun: string, rest?: string][] = [
+    [findings.filter(({ severity }) => severity === "error").length, "error"],
+    [findings.filter(({ severity }) => severity === "warning").length, "warning"],
+    [missingInputs(composition, subject).length, "required input", " missing"],
+    [held, "value", " not in the file yet"],
+    [findings.filter(({ isExample }) => isExample).length, "example", " to replace"],
   ];
-  return parts.join(", ") || "Complete.";
+  const remaining = parts.filter(([count]) => count > 0);
+  return remaining.map(([count, noun, rest = ""]) => countOf(count, noun) + rest).join(", ") || "Complete.";
 }
 
 /** The actions for the file and their latest outcome, in a sticky bar above the file. */
@@ -54,8 +61,8 @@ export default function Actions(props: Props): ReactNode {
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
-  const text = toReader(writeFile(composition, subject, tool));
-  const summary = summarize(props);
+  const text = toReader(writeFile(composition, subject));
+  const summary = summarize(props, useStore(heldBack));
   const [settledSummary, announce] = useAnnouncement();
   useEffect(() => announce(summary), [summary, announce]);
 

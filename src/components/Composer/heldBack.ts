@@ -1,0 +1,4 @@
+import { createStore } from "@site/src/lib/store";
+
+/** The number of values that the file does not contain yet, because what the reader has typed cannot be part of it. */
+export const heldBack = createStore(0);
