@@ -1,5 +1,5 @@
 import { isName } from "../catalog/hclTokens";
-import { shortName } from "../catalog/dependencies";
+import { shortName, type Tool } from "../catalog/dependencies";
 import { isRequired } from "../catalog/isRequired";
 import type { Input } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
@@ -8,8 +8,9 @@ import { withoutMarks } from "../values/verbatim";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
 import { constantOf, type Expression } from "./expression";
 import { parseExpression } from "./parseExpression";
-import { findReferences } from "./references";
+import { findReferences, translateReferences } from "./references";
 import { typeProblems } from "./typeProblem";
+import { pastedParts } from "./write";
 
 /** A diagnostic about a setting. */
 export interface Finding {
@@ -23,6 +24,7 @@ export interface Finding {
 }
 
 const error = (message: string): Finding => ({ severity: "error", message });
+const warning = (message: string): Finding => ({ severity: "warning", message });
 
 /** A value as text, without its quotes, because Terraform converts "1" to 1. */
 const textOf = (value: unknown): string => JSON.stringify(value).replace(/^"(.*)"$/, "$1");
@@ -38,19 +40,29 @@ function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding
   return fits ? [] : [error(`Allowed: ${allowed.join(", ")}${unit === undefined ? "" : ` ${unit}`}.`)];
 }
 
-function checkReferences({ value }: Setting, { extras }: Composition, { sources }: Subject): Finding[] {
-  return findReferences(value, "terragrunt").flatMap(({ name, output }) => {
+/** The beginnings of references to parts of a file, where they differ from the part's type. */
+const ROOTS: Record<string, string> = { for_each: "each", locals: "local", variable: "var" };
+
+/** Reports the parts of a pasted file that a value refers to, but that only the other tool has. */
+function checkLeftOut(value: string, leftOut: string[]): Finding[] {
+  const words = value.split(/[^\w.-]+/);
+  const isUsed = (part: string): boolean => {
+    const [type = "", label] = part.split(" ");
+    const root = type === "resource" ? label : (ROOTS[type] ?? type);
+    return words.some((word) => word.startsWith(`${root}.`));
+  };
+  return leftOut.filter(isUsed).map((part) => warning(`This refers to ${part}, which the file leaves out.`));
+}
+
+function checkReferences({ value }: Setting, composition: Composition, { sources }: Subject, tool: Tool): Finding[] {
+  const { blocks, leftOut } = pastedParts(composition, tool);
+  const findings = findReferences(value, "terragrunt").flatMap(({ name, output }) => {
     const source = sources.find((candidate) => shortName(candidate) === name);
     if (source === undefined) {
-      const isPasted = extras.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
+      const isPasted = blocks.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
       return isPasted
         ? []
-        : [
-            {
-              severity: "warning" as const,
-              message: `The file has no block for ${name}; write it yourself, or paste a file that contains it.`,
-            },
-          ];
+        : [warning(`The file has no block for ${name}; write it yourself, or paste a file that contains it.`)];
     }
     if (source.outputs.some((candidate) => candidate.name === output)) {
       return [];
@@ -61,6 +73,7 @@ function checkReferences({ value }: Setting, { extras }: Composition, { sources 
     );
     return [error(`${source.name} has no output ${output}.${near === undefined ? "" : ` Did you mean ${near}?`}`)];
   });
+  return [...findings, ...checkLeftOut(translateReferences(value, "terragrunt", tool), leftOut)];
 }
 
 function checkValue(setting: Setting, input: Input): Finding[] {
@@ -101,8 +114,8 @@ function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
   return isDefault ? [{ severity: "hint", message: "This is the default." }] : [];
 }
 
-/** Checks one setting: its name, the type and rules of its value, and its references to other services. */
-export function checkSetting(setting: Setting, composition: Composition, subject: Subject): Finding[] {
+/** Checks one setting in a tool's file: its name, the type and rules of its value, and what the value refers to. */
+export function checkSetting(setting: Setting, composition: Composition, subject: Subject, tool: Tool): Finding[] {
   const { inputs, service } = subject;
   const input = inputs.get(setting.name);
   if (input === undefined) {
@@ -112,9 +125,8 @@ export function checkSetting(setting: Setting, composition: Composition, subject
     const advice = rename === undefined ? "" : ` Did you mean ${rename}?`;
     return [{ ...error(`${setting.name} ${why}.${advice}`), ...(rename !== undefined && { rename }) }];
   }
-  const findings = [...checkValue(setting, input), ...checkReferences(setting, composition, subject)];
-  const deprecated: Finding[] =
-    input.deprecated === undefined ? [] : [{ severity: "warning", message: `Deprecated. ${input.deprecated}` }];
+  const findings = [...checkValue(setting, input), ...checkReferences(setting, composition, subject, tool)];
+  const deprecated = input.deprecated === undefined ? [] : [warning(`Deprecated. ${input.deprecated}`)];
   return [...findings, ...deprecated, ...(findings.length === 0 ? hints(setting, input, subject) : [])];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Tool } from "../catalog/dependencies";
 import { makeInput, makeService } from "../catalog/testing/service";
 import { makeSubject, type Composition } from "./composition";
 import { markVerbatim } from "../values/verbatim";
@@ -67,10 +68,10 @@ inputs = {
 }
 `;
 
-const messages = (composition: Composition, name: string): string[] =>
+const messages = (composition: Composition, name: string, tool: Tool = "terragrunt"): string[] =>
   composition.settings
     .filter((setting) => setting.name === name)
-    .flatMap((setting) => checkSetting(setting, composition, subject).map(({ message }) => message));
+    .flatMap((setting) => checkSetting(setting, composition, subject, tool).map(({ message }) => message));
 
 const only = (name: string, value: string): Composition => ({ settings: [{ name, value }], extras: [] });
 
@@ -124,7 +125,7 @@ describe("the blocks around the inputs", () => {
   const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=";
   const unit = (before: string, inputs = 'inputs = {\n  name = "a"\n}'): string =>
     `${before}\n\nterraform {\n  source = "${source}v1.0.0"\n}\n\n${inputs}\n`;
-  const rewrite = (text: string, tool: "terragrunt" | "terraform" = "terragrunt"): string =>
+  const rewrite = (text: string, tool: Tool = "terragrunt"): string =>
     writeFile(readFile(text, subject).composition, subject, tool);
 
   test("include the root configuration once, whatever the include is called", () => {
@@ -142,6 +143,37 @@ describe("the blocks around the inputs", () => {
     const call = `module "queue" {\n  source = "${source}v2.0.0"\n}\n\nresource "aws_sqs_queue" "other" {}\n`;
     expect(rewrite(call)).not.toMatch(/^resource/m);
     expect(rewrite(call, "terraform")).toMatch(/^resource/m);
+  });
+
+  test("include locals that are valid with both tools", () => {
+    const locals = "locals {\n  size = max(1, var_a.path.data, local.b)\n}";
+    const text = unit(`${locals}\n\nprevent_destroy = true`, "inputs = {\n  memory_size = local.size\n}");
+    const { composition } = readFile(text, subject);
+    expect(writeFile(composition, subject, "terraform")).toContain(
+      `# Left out, for another tool: prevent_destroy\n\n${locals}\n`,
+    );
+    expect(messages(composition, "memory_size", "terraform")).toEqual([]);
+  });
+
+  test.each(['get_env("SIZE")', '"${include.root.locals.size}"', "dependency.db.outputs.size", "var.size"])(
+    "do not include locals that only one tool understands: %s",
+    (value) => {
+      const text = unit(`locals {\n  size = ${value}\n}`, 'inputs = {\n  name = "a-${local.size}"\n}');
+      const { composition } = readFile(text, subject);
+      expect(writeFile(composition, subject, "terraform")).toContain("# Left out, for another tool: locals\n");
+      expect(messages(composition, "name")).toEqual([]);
+      expect(messages(composition, "name", "terraform")).toEqual(["This refers to locals, which the file leaves out."]);
+    },
+  );
+
+  test("are missed by values that read them, once they are left out", () => {
+    const text = unit(
+      'dependency "db" {\n  config_path = "../db"\n}',
+      "inputs = {\n  name = dependency.db.outputs.name\n}",
+    );
+    const { composition } = readFile(text, subject);
+    expect(messages(composition, "name")).toEqual([]);
+    expect(messages(composition, "name", "terraform")).toEqual([expect.stringContaining("no block for db")]);
   });
 
   test("keep comments where there are no inputs", () => {
@@ -181,6 +213,18 @@ resource "aws_sqs_queue" "other" {
     expect(written).toContain('for_each = toset(["a"])');
     expect(written).toContain('resource "aws_sqs_queue" "other"');
     expect(writeFile(readFile(written, subject).composition, subject, "terraform")).toBe(written);
+  });
+
+  test("loses its meta-arguments and other blocks in a unit, which says so", () => {
+    const { composition } = readFile(call.replace("each.key", '"${each.key}-${aws_sqs_queue.other.id}"'), subject);
+    const written = writeFile(composition, subject, "terragrunt");
+    expect(written).toContain("# Left out, for another tool: for_each, resource aws_sqs_queue other\n");
+    expect(messages(composition, "name")).toEqual([
+      "This refers to for_each, which the file leaves out.",
+      "This refers to resource aws_sqs_queue other, which the file leaves out.",
+    ]);
+    expect(messages(composition, "name", "terraform")).toEqual([]);
+    expect(messages(composition, "vpc_id")).toEqual([]);
   });
 
   test("of another service is rejected, with its path", () => {

@@ -18,6 +18,8 @@ const subjects = services
   .filter(({ inputs }) => inputs.length > 0)
   .map((service) => makeSubject(JSON.parse(JSON.stringify(composerData(service, wiring))) as ComposerData));
 
+const TOOLS = ["terragrunt", "terraform"] as const;
+
 describe.each(subjects.map((subject) => [subject.key, subject] as const))("%s", (_, subject) => {
   const original = services.find((service) => serviceKey(service) === subject.key);
 
@@ -26,15 +28,17 @@ describe.each(subjects.map((subject) => [subject.key, subject] as const))("%s", 
     expect(original && terragruntSample(original, wiring)).toBe(writeFile(start, subject, "terragrunt"));
     expect(original && terraformSample(original, wiring)).toBe(writeFile(start, subject, "terraform"));
     expect(missingInputs(start, subject)).toEqual([]);
-    const errors = start.settings.flatMap((setting) => checkSetting(setting, start, subject));
+    const errors = TOOLS.flatMap((tool) =>
+      start.settings.flatMap((setting) => checkSetting(setting, start, subject, tool)),
+    );
     expect(errors.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   test.each([1, 2, 3])("random inputs (seed %i) are valid HCL and round-trip", async (seed) => {
     const composition = randomComposition(subject, seed);
-    const errors = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
-    expect(errors.filter(({ severity }) => severity === "error")).toEqual([]);
-    for (const tool of ["terragrunt", "terraform"] as const) {
+    for (const tool of TOOLS) {
+      const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject, tool));
+      expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
       const text = writeFile(composition, subject, tool);
       await parseHcl("composed.hcl", text);
       const read = readFile(text, subject);

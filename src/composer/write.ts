@@ -79,6 +79,27 @@ function identify(text: string): string {
   return header.map((token) => (token.kind === "string" ? unquote(token.text) : token.text)).join(" ");
 }
 
+/** Code that only one of the tools has. No function of Terraform itself has an underscore. */
+const SPECIFIC = /(?<![.\w])(?:aws_\w+|data|dependency|include|module|path|terraform|values|var)\.|_\w+\(/;
+
+interface Pasted {
+  /** Blocks and attributes, verbatim. */
+  blocks: string[];
+  /** The types and labels of blocks, and the names of arguments, that only the other tool has. */
+  leftOut: string[];
+}
+
+/** What a tool's file contains of a pasted one, and what it leaves out. */
+export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool: Tool): Pasted {
+  const fits = (block: string): boolean =>
+    [tool, undefined].includes(extrasTool) || (identify(block) === "locals" && !SPECIFIC.test(block));
+  const others = extras.filter((block) => !fits(block)).map(identify);
+  return {
+    blocks: extras.filter(fits),
+    leftOut: tool === "terragrunt" ? [...meta.map(({ name }) => name), ...others] : others,
+  };
+}
+
 /** The blocks that the composer writes around the inputs, except those that the reader pasted. */
 export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
   const used = [...usedOutputs(composition, subject)];
@@ -110,16 +131,14 @@ function arrange(blocks: string[]): string[] {
 
 /** @returns the parts of the file that surround the inputs of a composition */
 export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
-  const { label, meta = [], comment, extrasTool = tool } = composition;
-  // A file cannot contain the blocks of the other tool.
-  const isOther = extrasTool !== tool;
-  const extras = isOther ? [] : composition.extras;
-  const leftOut = isOther ? [`# Left out, for another tool: ${composition.extras.map(identify).join(", ")}`] : [];
+  const { label, meta = [], comment } = composition;
+  const { blocks, leftOut } = pastedParts(composition, tool);
+  const note = leftOut.length > 0 ? [`# Left out, for another tool: ${leftOut.join(", ")}`] : [];
   // A pasted include replaces the composer's, whatever its name.
   const identity = (text: string): string => identify(text).replace(/^include\b.*/, "include");
-  const pasted = extras.map(identity);
+  const pasted = blocks.map(identity);
   const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(identity(block)));
-  const before = [...leftOut, ...arrange([...own, ...extras])];
+  const before = [...note, ...arrange([...own, ...blocks])];
   const block = tool === "terragrunt" ? "inputs = {" : moduleBlock(subject.service, "", { label, meta }).slice(0, -2);
   return { before, opening: comment === undefined ? block : `${comment}\n${block}` };
 }

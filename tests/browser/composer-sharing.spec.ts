@@ -70,6 +70,25 @@ terraform {
   });
 });
 
+test("switching the tool names what the other file leaves out, also next to values that refer to it", async ({
+  page,
+}) => {
+  await compose(page, composePage);
+  await action(page, "Paste").click();
+  await panel(page)
+    .getByLabel(/^Your terragrunt\.hcl/)
+    .fill(
+      'locals {\n  size = 256\n}\n\nmodule "lambda" {\n  for_each = toset(["a"])\n\n  name        = each.key\n  memory_size = local.size\n}\n',
+    );
+  await action(page, "Import").click();
+  await expect(value(page, "name")).toHaveAccessibleDescription("");
+  await action(page, "Terragrunt").click();
+  await expect(value(page, "name")).toHaveAccessibleDescription("This refers to for_each, which the file leaves out.");
+  await expect(value(page, "memory_size")).toHaveAccessibleDescription("In MB.");
+  const text = await copied(page);
+  expect(text).toContain("# Left out, for another tool: for_each\n\nlocals {\n  size = 256\n}\n");
+});
+
 test.describe("a shared link", () => {
   test("opens the file in another browser, once", async ({ page, browser }) => {
     await compose(page, composePage);

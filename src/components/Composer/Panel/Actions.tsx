@@ -40,8 +40,8 @@ const TOOLS = [
  *
  * @param held number of values that are not in the file yet
  */
-function summarize({ subject, draft: { composition } }: Props, held: number): string {
-  const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject));
+function summarize({ subject, draft: { composition }, tool }: Props, held: number): string {
+  const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject, tool));
   const parts: [count: number, noun: string, rest?: string][] = [
     [findings.filter(({ severity }) => severity === "error").length, "error"],
     [findings.filter(({ severity }) => severity === "warning").length, "warning"],
@@ -61,7 +61,7 @@ export default function Actions(props: Props): ReactNode {
   const file = fileName(tool);
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
-  const text = toReader(writeFile(composition, subject));
+  const text = toReader(writeFile(composition, subject, tool));
   const summary = summarize(props, useStore(heldBack));
   const [settledSummary, announce] = useAnnouncement();
   useEffect(() => announce(summary), [summary, announce]);

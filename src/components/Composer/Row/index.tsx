@@ -56,7 +56,7 @@ export default function Row(props: Props): ReactNode {
       setTyping(undefined);
     }
   };
-  const findings = checkSetting(setting, composition, subject);
+  const findings = checkSetting(setting, composition, subject, tool);
   const set = (next: string): void => onChange(translateReferences(toExample(next), tool, "terragrunt"));
   const isInvalid = findings.some(({ severity }) => severity === "error");
   return (
