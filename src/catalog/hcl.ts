@@ -94,11 +94,22 @@ export function alignAttributes(attributes: Attribute[]): string {
     .join("\n");
 }
 
+/** @returns the items between two brackets, each on lines of its own */
+const formatItems = (items: string[]): string =>
+  `\n${items.map((item) => `${INDENT}${indentLines(item)},\n`).join("")}`;
+
 /** @returns a list with the given items, on one line if it is short */
 export function formatList(items: string[]): string {
   const line = `[${items.join(", ")}]`;
   const isShort = line.length <= 60 && !line.includes("\n");
-  return isShort ? line : `[\n${items.map((item) => `${INDENT}${indentLines(item)},\n`).join("")}]`;
+  return isShort ? line : `[${formatItems(items)}]`;
+}
+
+/** @returns the arguments of a call, in parentheses: on lines of their own if several span lines */
+export function formatArguments(items: string[]): string {
+  const isTall = items.filter((item) => item.includes("\n")).length > 1;
+  // HCL allows no comma after an expanded argument.
+  return isTall ? `(${formatItems(items).replace(/\.{3},\n$/, "...\n")})` : `(${items.join(", ")})`;
 }
 
 /** @returns an object with the given attributes, one per line */

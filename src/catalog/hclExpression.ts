@@ -1,4 +1,12 @@
-import { attributeName, formatList, formatObject, formatTemplate, unquote, type Attribute } from "./hcl";
+import {
+  attributeName,
+  formatArguments,
+  formatList,
+  formatObject,
+  formatTemplate,
+  unquote,
+  type Attribute,
+} from "./hcl";
 import { tokenize, type Token } from "./hclTokens";
 
 /** An error in an expression. */
@@ -223,7 +231,7 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     } else if (token.text === "{") {
       expression += readObject(reader);
     } else if (token.text === "(") {
-      expression += `(${readOperands(reader, ")")})`;
+      expression += formatArguments(readItems(reader, ")"));
     } else if (token.kind === "heredoc") {
       const isWhole =
         expression === "" && endsWithLine && /^(?:newline|undefined)$/.test(String(reader.peekLine()?.kind));

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatString } from "../catalog/hcl";
 import { parseHcl, parseValues } from "../catalog/hclParser";
+import { findHclProgram } from "../walkthrough/hcl/prove";
 import { formatExpression } from "./layout";
 
 /** Values as a reader might paste them, with all that makes HCL sensitive to line breaks, indentation and quotes. */
@@ -52,4 +54,30 @@ test("a formatted value means the same as its source, also when indented, and fo
   expect(
     lists.map((_, index) => describeValue((indented[`x${index}`] as Record<string, unknown>)[`v${index}`])),
   ).toEqual(meanings);
+});
+
+test("calls, lists and objects within each other are formatted like terraform fmt, and only once", () => {
+  const { value: nested } = fc.letrec<{ value: string }>((tie) => {
+    const items = fc.array(tie("value"), { maxLength: 3 });
+    const list = items.map((all) => `[${all.join(", ")}]`);
+    return {
+      value: fc.oneof(
+        { depthSize: "medium", withCrossShrink: true },
+        fc.constantFrom("1", '"x"', "local.a"),
+        list,
+        items.map((all) => `{ ${all.map((item, index) => `${"k".repeat(index + 1)} = ${item}`).join(", ")} }`),
+        items.map((all) => `merge(${all.join(", ")})`),
+        fc.tuple(tie("value"), list).map(([item, all]) => `merge(${item}, ${all}...)`),
+      ),
+    };
+  });
+  const formatted = fc.sample(nested, { numRuns: 400, seed: 3 }).map(formatExpression);
+  expect(formatted.map(formatExpression)).toEqual(formatted);
+  const program = findHclProgram();
+  if (program === undefined) {
+    console.warn("skipped: nothing is compared, because neither tofu nor terraform is on the path");
+    return;
+  }
+  const file = formatted.map((text, index) => `v${index} = ${text}\n`).join("\n");
+  expect(spawnSync(program, ["fmt", "-"], { input: file, encoding: "utf8" }).stdout).toBe(file);
 });

@@ -11,6 +11,9 @@ describe("layout", () => {
     ["[for k,v in [a]:(v)if k]", "[for k, v in [a] : (v) if k]"],
     ["{for x in (a):x=>x...}", "{ for x in(a) : x => x... }"],
     ["provider :: aws::f(1)", "provider::aws::f(1)"],
+    ["f(1, { a = 1 })", "f(1, {\n  a = 1\n})"],
+    ["f({ a = 1 }, 1, { b = 2 })", "f(\n  {\n    a = 1\n  },\n  1,\n  {\n    b = 2\n  },\n)"],
+    ["f({ a = 1 }, [{ b = 2 }]...)", "f(\n  {\n    a = 1\n  },\n  [\n    {\n      b = 2\n    },\n  ]...\n)"],
   ])("%s becomes %s, as with terraform fmt", (source, formatted) => {
     expect(formatExpression(source)).toBe(formatted);
   });
@@ -26,6 +29,7 @@ describe("layout", () => {
     '{ a = { name = "${jsonencode({ # why\n  a = 1\n})}" } }',
     "[for x in\nvar.list : x]",
     'merge(\n{ a = 1 },\n{ b = "x" }\n)',
+    'merge({ a = 1 }, local.b, { c = "x" }, [{ d = 1 }]...)',
     '{ "${lookup(var.m, "k")}" = 1, "for" = 2 }',
     '{ "for" = 1 }',
     '<<EOT\n  ${jsonencode({ a = { b = "c" }, d = "e" })}\nEOT',
@@ -37,7 +41,10 @@ describe("layout", () => {
     // The parser returns expressions as written: only their layout may differ.
     const squeeze = (value: unknown): string =>
       JSON.stringify(value).replaceAll(/\$\{.*?\}"/g, (code) =>
-        code.replaceAll(/(?:\\n|\s)+/g, " ").replaceAll(/ ?([()[\]{},:]) ?/g, "$1"),
+        code
+          .replaceAll(/(?:\\n|\s)+/g, " ")
+          .replaceAll(/ ?([()[\]{},:]) ?/g, "$1")
+          .replaceAll(/,(?=[)\]])/g, ""),
       );
     const [before = null] = await parseValues([source]);
     const [after = null] = await parseValues([formatted]);
