@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { distance } from "./distance";
 
 /**
  * Finds the candidate that a mistyped text most likely stands for.

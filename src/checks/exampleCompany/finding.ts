@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { distance } from "../../lib/distance";
 import type { World } from "../../world/schema";
 
 /** A value on a page that the example company does not have. */

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { distance } from "./distance";
+
+test.each([
+  ["", "", 0],
+  ["", "abc", 3],
+  ["abc", "", 3],
+  ["abc", "abc", 0],
+  ["abc", "abd", 1],
+  ["abc", "ac", 1],
+  ["ac", "abc", 1],
+  ["kitten", "sitting", 3],
+  ["subnet_ids", "subent_ids", 2],
+])("from %j to %j it is %i", (from, to, expected) => {
+  expect(distance(from, to)).toBe(expected);
+});
