@@ -1,6 +1,9 @@
+import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { compose, panel, value } from "../support/composer";
+import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
+import { action, compose, panel, statusMessage, value } from "../support/composer";
 import { pageOf } from "../support/reference";
+import { unzip } from "../support/unzip";
 
 /** The folder tree of the services that the reader has composed. */
 
@@ -16,4 +19,83 @@ test("account, Region and environment stay on the other pages of the folder tree
   await expect(unitsPath).toHaveValue("prod/eu-west-1/prod");
   await page.reload();
   await expect(unitsPath).toHaveValue("prod/eu-west-1/prod");
+});
+
+test("several services are composed into one folder tree", async ({ page }) => {
+  await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await value(page, "vpc_name").fill("shop");
+  // A draft of a service that has since been renamed.
+  await page.evaluate((key) => {
+    const drafts = localStorage.getItem(key) ?? "";
+    localStorage.setItem(key, drafts.replace("[", '[{"service":"networking/renamed","data":["g",[],[],"",[]]},'));
+  }, COMPOSER_DRAFTS_STORAGE_KEY);
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await value(page, "cluster_name").fill("shop");
+  const units = panel(page).locator("details", { has: page.getByText(/^Folder tree of/) });
+  await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
+  await expect(units.getByRole("link", { name: "VPC", exact: true })).toHaveAttribute(
+    "href",
+    /virtual-private-cloud-vpc\?compose/,
+  );
+  await action(page, "Remove VPC from the folder tree").click();
+  await expect(units.getByRole("link")).toHaveCount(0);
+  await expect(panel(page).getByRole("button", { name: "Add VPC to the folder tree" })).toBeVisible();
+  await action(page, "Undo").click();
+  await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
+  const unitsPath = units.getByLabel("Account, Region and environment");
+  await unitsPath.fill("stage");
+  await expect(unitsPath).toHaveAccessibleDescription(/^Enter at least an account and a Region/);
+  await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
+  await unitsPath.fill("lab/us-west-2/lab");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("infrastructure-live.zip");
+  const files = unzip(fs.readFileSync(await download.path()));
+  expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
+  expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
+  await expect(statusMessage(page)).toContainText("with 5 files. Write the account's ID in lab/account.hcl.");
+  await action(page, "Terraform").click();
+  const [calls] = await Promise.all([
+    page.waitForEvent("download"),
+    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  expect([...unzip(fs.readFileSync(await calls.path())).keys()].toSorted()).toEqual([
+    "infrastructure-live/lab/us-west-2/lab/eks.tf",
+    "infrastructure-live/lab/us-west-2/lab/vpc.tf",
+  ]);
+});
+
+test("module calls of a folder tree refer to each other by the labels that they were pasted with", async ({ page }) => {
+  const paste = async (text: string): Promise<void> => {
+    await action(page, "Paste").click();
+    await panel(page)
+      .getByLabel(/^Your terragrunt\.hcl/)
+      .fill(text);
+    await action(page, "Import").click();
+    await expect(statusMessage(page)).toContainText("Imported");
+  };
+  const archive = async (): Promise<ReturnType<typeof unzip>> => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      action(page, "Download infrastructure-live.zip").click(),
+    ]);
+    return unzip(fs.readFileSync(await download.path()));
+  };
+  const folder = "infrastructure-live/dev/us-east-2/dev";
+  await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await paste('module "app_vpc" {\n  vpc_name = "shop"\n}');
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
+  const files = await archive();
+  expect(files.get(`${folder}/vpc.tf`)).toContain('module "app_vpc" {');
+  expect(files.get(`${folder}/eks.tf`)).toMatch(/vpc_id += module\.app_vpc\.vpc_id\n/);
+  expect(files.get(`${folder}/eks.tf`)).not.toContain("module.vpc.");
+
+  await paste('module "app_vpc" {\n  cluster_name = "shop"\n  vpc_id = module.vpc.vpc_id\n}');
+  const renamed = await archive();
+  await expect(statusMessage(page)).toContainText("Renamed, because labels must differ: module.vpc, module.eks.");
+  expect(renamed.get(`${folder}/vpc.tf`)).toContain('module "vpc" {');
+  expect(renamed.get(`${folder}/eks.tf`)).toMatch(/module "eks" \{[^]*module\.vpc\.vpc_id\n/);
 });

@@ -23,7 +23,7 @@ function classOf({ kind, text }: Part, next: Part | undefined): string | undefin
 /** HCL highlighted in the colors of the site's code blocks. */
 export default function Highlighted({ code: stored }: { code: string }): ReactNode {
   const text = useStore(readerText);
-  // Readers with values of their own see them here as in any text of the page, which also removes the marks.
+  // For readers with values of their own, the page replaces this text like any other, and removes its verbatim marks.
   const code = text === unchangedText ? text.toReader(stored) : stored;
   // The last token may be followed by a comment.
   const tokens: Part[] = [...tokenize(code), { kind: "newline", text: "", start: code.length }];
