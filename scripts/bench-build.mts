@@ -28,8 +28,6 @@ const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
 /** Caches between builds: the results of the content check and the Markdown of pages. */
 const CACHES = ["node_modules/.cache/content-check", "node_modules/.cache/markdown-pages.json"];
-/** Caches of the development server. */
-const DEVELOPMENT_CACHES = [".docusaurus", "node_modules/.cache/rspack"];
 const PORT = 4390;
 /** A page that the benchmark edits and restores. */
 const EDITED_FILE = "docs/intro/core-concepts/infrastructure-as-code.mdx";
@@ -122,7 +120,7 @@ async function measureDevelopment(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const page = await browser.newPage();
   const original = fs.readFileSync(EDITED_FILE, "utf8");
-  DEVELOPMENT_CACHES.forEach((cache) => fs.rmSync(cache, { recursive: true, force: true }));
+  fs.rmSync(".docusaurus", { recursive: true, force: true });
   try {
     await withServer(page, (seconds) => reportStart("first yarn start to the first page", seconds));
     await withServer(page, async (seconds) => {

@@ -24,6 +24,7 @@ class DevelopmentSite {
   url = "";
   private folder = "";
   private server: ChildProcess | undefined;
+  private output = "";
 
   async start(): Promise<void> {
     this.folder = copySite();
@@ -32,10 +33,13 @@ class DevelopmentSite {
     const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
     this.server = spawn(process.execPath, [command, "start", "--no-open", "--port", String(port)], {
       cwd: this.folder,
-      stdio: "ignore",
-      // The test runner sets it to "test".
-      env: { ...process.env, NODE_ENV: "development" },
+      stdio: ["ignore", "pipe", "pipe"],
+      // As in the script "start"; the test runner sets NODE_ENV to "test".
+      env: { ...process.env, NODE_ENV: "development", DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
     });
+    for (const stream of [this.server.stdout, this.server.stderr]) {
+      stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
+    }
     await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: PATIENCE_MS });
   }
 
@@ -57,14 +61,19 @@ class DevelopmentSite {
     return ((await response.json()) as Manifest).directory;
   }
 
+  /** Stops the server. @throws if it has ended before, which the tests only notice as a timeout */
   async stop(): Promise<void> {
     const { server } = this;
-    if (server?.exitCode === null) {
+    const crash = server?.signalCode ?? server?.exitCode ?? undefined;
+    if (server && crash === undefined) {
       const exited = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGKILL");
       await exited;
     }
     fs.rmSync(this.folder, { recursive: true, force: true });
+    if (crash !== undefined) {
+      throw new Error(`The development server ended during the tests (${crash}). Its output:\n${this.output}`);
+    }
   }
 }
 
