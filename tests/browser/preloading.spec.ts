@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import { collectScripts, scriptsOf } from "../support/pageScripts";
 import { collectMessages, open } from "../support/site";
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
@@ -6,33 +7,6 @@ type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 /** Linked far below the fold of the home page in a low window, so nothing loads it until the link is in view. */
 const target = "/reference/services/ci-cd-pipeline";
 const LOW_WINDOW = { width: 1440, height: 400 };
-
-/** Section tables, which load as soon as any link to the section is in view. */
-const TABLES = /\/assets\/js\/section-/;
-
-/** Collects the URLs of scripts that a page finishes loading from now on, except section tables. */
-function collectScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script" && !TABLES.test(request.url())) {
-      scripts.push(request.url());
-    }
-  });
-  return scripts;
-}
-
-/** The scripts that the page at `path` needs in addition to those of the page at `from`. */
-async function scriptsOf(path: string, context: BrowserContext, from = "/support"): Promise<string[]> {
-  const page = await context.newPage();
-  await open(page, from);
-  const scripts = collectScripts(page);
-  await page.evaluate(async (route) => {
-    await window.docusaurus.preload(route);
-  }, path);
-  await page.close();
-  expect(scripts.length).toBeGreaterThan(0);
-  return scripts;
-}
 
 interface Watched {
   /** The number of the target's scripts with a prefetch hint. */
