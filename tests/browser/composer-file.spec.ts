@@ -17,7 +17,7 @@ test("the file is shown next to the inputs, in their order and with their groups
   await compose(page, composePage);
   const names = ["period", "run_in_vpc", "architecture", "description"];
   for (const name of names) {
-    await add(page, name).click();
+    await add(page, name).press("Enter");
   }
   const shown = await page
     .locator('.reference .entry[id^="input_"]')
@@ -40,7 +40,7 @@ test("the file is shown next to the inputs, in their order and with their groups
 
 test("defaults are shown and offered, and units are displayed", async ({ page }) => {
   await compose(page, composePage);
-  await add(page, "period").click();
+  await add(page, "period").press("Enter");
   const period = value(page, "period");
   await expect(period).toHaveValue("60");
   await expect(period).toHaveAccessibleDescription("In seconds. This is the default.");
@@ -54,7 +54,7 @@ test("defaults are shown and offered, and units are displayed", async ({ page })
 
 test("the keys of a map can be named and set", async ({ page }) => {
   await compose(page, composePage);
-  await add(page, "environment_variables").click();
+  await add(page, "environment_variables").press("Enter");
   await panel(page).getByLabel("environment_variables, key 1").fill("STAGE");
   await panel(page).getByLabel("environment_variables, value of STAGE").fill("prod");
   expect((await inputsOf(await copied(page))).environment_variables).toMatchObject({ STAGE: "prod" });

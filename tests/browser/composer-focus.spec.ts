@@ -46,7 +46,7 @@ test("a chosen value returns the focus to the menu, or to the value if that was 
   await expect(menu("vpc_id")).toBeFocused();
   await expect(menu("vpc_id").locator("xpath=..")).not.toHaveAttribute("open");
 
-  await add(page, "default_user").click();
+  await add(page, "default_user").press("Enter");
   await value(page, "default_user").fill("ubuntu");
   await menu("default_user").press("Enter");
   await action(page, '"ec2-user" the default').press("Enter");
@@ -59,8 +59,8 @@ test("removing an input moves the focus to its entry, or to the message if the f
   page,
 }) => {
   await compose(page, composePage);
-  await add(page, "runtime").click();
-  await add(page, "description").click();
+  await add(page, "runtime").press("Enter");
+  await add(page, "description").press("Enter");
   await filterField(page).fill("runtime");
   await expect(edit(page, "description")).toBeHidden();
   await action(page, "Remove runtime").press("Enter");

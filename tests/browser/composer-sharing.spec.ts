@@ -102,7 +102,7 @@ test.describe("a shared link", () => {
         isClick ? write(items) : Promise.reject(new DOMException("Late", "NotAllowedError"));
     });
     await value(page, "name").fill("shared");
-    await add(page, "run_in_vpc").click();
+    await add(page, "run_in_vpc").press("Enter");
     await action(page, "Share").click();
     await expect(statusMessage(page)).toContainText("Link copied.");
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -55,7 +55,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 test("values are written to the file but left out of a shared link", async ({ page }) => {
   await returnWithValues(page, values);
   await compose(page, composePage);
-  await add(page, "kms_key_arn").click();
+  await add(page, "kms_key_arn").press("Enter");
   await value(page, "kms_key_arn").fill("arn:aws:kms:eu-south-2:977777777777:key/1");
   await value(page, "name").fill("globex-orders");
   await action(page, "Copy").click();
@@ -119,7 +119,7 @@ test("values are marked as the file grows, inside and outside of fields", async 
   await value(page, "name").blur();
   await expect.poll(() => marked(page, FIELDS)).toEqual(["globex", "eu-west-1"]);
   expect(await marksLieInFields(page, "name")).toBe(true);
-  await add(page, "description").click();
+  await add(page, "description").press("Enter");
   await value(page, "description").fill("Orders of eu-west-1");
   await expect.poll(() => marked(page, FIELDS)).toEqual(["globex", "eu-west-1", "eu-west-1"]);
   await value(page, "name").fill("orders");

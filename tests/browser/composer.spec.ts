@@ -20,13 +20,13 @@ test.describe("next to the text", () => {
     await value(page, "memory_size").fill("1024");
     await value(page, "timeout").fill("local.timeout");
     await expect(statusMessage(page)).toHaveText("Complete.");
-    await add(page, "run_in_vpc").click();
+    await add(page, "run_in_vpc").press("Enter");
     await value(page, "run_in_vpc").check();
-    await add(page, "vpc_id").click();
+    await add(page, "vpc_id").press("Enter");
     await expect(value(page, "vpc_id")).toHaveValue("dependency.vpc.outputs.vpc_id");
-    await add(page, "architecture").click();
+    await add(page, "architecture").press("Enter");
     await panel(page).getByRole("combobox", { name: "architecture" }).selectOption('"arm64"');
-    await add(page, "environment_variables").click();
+    await add(page, "environment_variables").press("Enter");
     const text = await copied(page);
     expect(text).toContain('dependency "vpc" {');
     expect(text).toContain("  # Networking\n  run_in_vpc = true\n");
@@ -94,7 +94,7 @@ test.describe("next to the text", () => {
 
   test("a key keeps the focus while the file cannot contain it, and new keys have unused names", async ({ page }) => {
     await compose(page, composePage);
-    await add(page, "environment_variables").click();
+    await add(page, "environment_variables").press("Enter");
     const map = panel(page).getByRole("group", { name: "environment_variables" });
     const addKey = map.getByRole("button", { name: "Add key to environment_variables" });
     const keys = map.getByRole("textbox", { name: /, key \d+$/ });
@@ -140,7 +140,7 @@ test.describe("next to the text", () => {
 
   test("removing an input can be undone with one click, and so can Clear", async ({ page }) => {
     await compose(page, composePage);
-    await add(page, "runtime").click();
+    await add(page, "runtime").press("Enter");
     await value(page, "runtime").fill("python3.12");
     await action(page, "Remove runtime").click();
     await expect(edit(page, "runtime")).toHaveCount(0);
@@ -175,7 +175,7 @@ test.describe("next to the text", () => {
       localStorage.setItem(key, drafts.replace("kept", "newer"));
     }, COMPOSER_DRAFTS_STORAGE_KEY);
     await expect(value(page, "name")).toHaveValue('"newer"');
-    await add(page, "description").click();
+    await add(page, "description").press("Enter");
     await page.reload();
     await expect(value(page, "name")).toHaveValue('"newer"');
 
@@ -195,7 +195,7 @@ test.describe("next to the text", () => {
     await value(page, "timeout").fill("30");
     const other = await context.newPage();
     await compose(other, composePage);
-    await add(other, "description").click();
+    await add(other, "description").press("Enter");
     await expect(edit(page, "description")).toBeVisible();
     await expect(statusMessage(page)).toHaveText("Changed in another tab.");
     await expect(action(page, "Undo edit")).toHaveCount(0);
@@ -215,7 +215,7 @@ test.describe("next to the text", () => {
   test("has no accessibility violations in either theme", async ({ page }) => {
     await compose(page, composePage);
     for (const name of ["run_in_vpc", "architecture", "environment_variables", "vpc_id"]) {
-      await add(page, name).click();
+      await add(page, name).press("Enter");
     }
     await value(page, "memory_size").fill("'");
     await action(page, "Paste").click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import {
+  clickInEntry,
   entryOf,
   everything,
   expectTarget,
@@ -81,11 +82,9 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   await open(page, `${lambdaPage}?view=details#input_timeout`);
   await expectTarget(page, "input_timeout");
   const link = entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first();
-  // Entries get their actual height as they approach the viewport. Hovering first lets the layout settle.
-  await link.hover();
-  await link.click();
+  await clickInEntry(link);
   await expectTarget(page, "input_run_in_vpc");
-  await entryOf(page, "input_iam_policy.effect").getByRole("link").first().click();
+  await clickInEntry(entryOf(page, "input_iam_policy.effect").getByRole("link").first());
   await expectTarget(page, "input_iam_policy.effect");
   await follow(page, "#output_invoke_arn");
   await expectTarget(page, "output_invoke_arn");

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
+import { clickInEntry, dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
 import { open, withoutFiles, withoutPrefetch } from "../support/site";
 
 // Prefetched pages do not affect how a page looks.
@@ -87,7 +87,7 @@ test.describe("names and details", () => {
     await expect(rules(first?.name)).toBeVisible();
     await expect(rules(second?.name)).toBeHidden();
     const head = entryOf(page, `input_${second?.name}`).locator(".head .ty");
-    await head.click();
+    await clickInEntry(head);
     await expect(rules(second?.name)).toBeVisible();
     await head.click();
     await expect(rules(second?.name)).toBeHidden();

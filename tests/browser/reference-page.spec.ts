@@ -1,7 +1,7 @@
 import { expect, test, type Response } from "@playwright/test";
 import { inputSections } from "../../src/catalog/render/fragments";
 import { isRequired } from "../../src/catalog/isRequired";
-import { dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
+import { clickInEntry, dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
 import { follow, hydrated, open, withoutPrefetch } from "../support/site";
 
 test("the header shows purpose and versions, and links to source and release notes of that version", async ({
@@ -84,7 +84,7 @@ test("an object's fields form a tree, with type, whether required, default and d
   const input = entryOf(page, "input_additional_container_images");
   const summary = input.locator("summary", { hasText: "fields" });
   await expect(entryOf(page, "input_additional_container_images.docker_tag")).toBeHidden();
-  await summary.click();
+  await clickInEntry(summary);
   const field = entryOf(page, "input_additional_container_images.docker_tag");
   await expect(field).toContainText(/docker_tag\s+string\s+required/);
   const { fields = {} } = runner.inputs.find(({ name }) => name === "additional_container_images") ?? {};

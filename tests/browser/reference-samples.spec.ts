@@ -6,7 +6,7 @@ import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { Wiring } from "../../src/catalog/wiring";
 import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/isRequired";
-import { announced, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
+import { announced, clickInEntry, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
 import { follow, open, pauseClock } from "../support/site";
 
 const wiring = new Wiring(readServices(path.resolve(SERVICES_FOLDER)).services);
@@ -86,7 +86,7 @@ test.describe("copying", () => {
   test("an input's name", async ({ page }) => {
     await open(page, lambdaPage);
     const button = page.getByRole("button", { name: "Copy name run_in_vpc", exact: true });
-    await button.click();
+    await clickInEntry(button);
     await expect.poll(() => clipboard(page)).toBe("run_in_vpc");
     await expect(announced(page)).toHaveText("Copied");
     await expect(button).toHaveAttribute("data-copied", "");
@@ -98,10 +98,10 @@ test.describe("copying", () => {
     await open(page, lambdaPage);
     await page.clock.install();
     await pauseClock(page);
-    await copy("run_in_vpc").click();
+    await copy("run_in_vpc").press("Enter");
     await expect(copy("run_in_vpc")).toHaveAttribute("data-copied", "");
     await page.clock.runFor(1500);
-    await copy("timeout").click();
+    await copy("timeout").press("Enter");
     await expect(copy("timeout")).toHaveAttribute("data-copied", "");
     await expect(copy("run_in_vpc")).not.toHaveAttribute("data-copied", "");
     await page.clock.runFor(1900);
@@ -121,7 +121,7 @@ test.describe("copying", () => {
     ] as const) {
       await tab(page, name).click();
       await expect(output.locator(".uses li:visible")).toHaveText([new RegExp(`${name}\\s+${expression}`)]);
-      await output.getByRole("button", { name: `Copy ${expression}` }).click();
+      await output.getByRole("button", { name: `Copy ${expression}` }).press("Enter");
       await expect.poll(() => clipboard(page)).toBe(expression);
     }
   });
@@ -136,12 +136,12 @@ test.describe("copying", () => {
   test("works after navigating to another page and back", async ({ page }) => {
     await open(page, "/reference/services");
     await follow(page, lambdaPage);
-    await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
+    await page.getByRole("button", { name: "Copy name timeout", exact: true }).press("Enter");
     await expect.poll(() => clipboard(page)).toBe("timeout");
     await follow(page, pageOf("app-orchestration/ec-2-instance"));
     await expect(page.locator("h1")).toHaveText("EC2 Instance");
     await page.goBack();
-    await page.getByRole("button", { name: "Copy name memory_size", exact: true }).click();
+    await page.getByRole("button", { name: "Copy name memory_size", exact: true }).press("Enter");
     await expect.poll(() => clipboard(page)).toBe("memory_size");
   });
 
@@ -151,7 +151,7 @@ test.describe("copying", () => {
       Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
     });
     await open(page, lambdaPage);
-    await page.getByRole("button", { name: "Copy name timeout", exact: true }).click();
+    await page.getByRole("button", { name: "Copy name timeout", exact: true }).press("Enter");
     await expect(announced(page)).toHaveText("The browser blocked copying");
   });
 });

@@ -5,7 +5,7 @@ import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/isRequired";
 import { SERVICES_FOLDER, servicePath } from "../../src/catalog/servicesFolder";
 import { isWired, Wiring } from "../../src/catalog/wiring";
-import { entryOf, expectTarget, openFilters } from "../support/reference";
+import { clickInEntry, entryOf, expectTarget, openFilters } from "../support/reference";
 import { open } from "../support/site";
 
 const { services } = readServices(path.resolve(SERVICES_FOLDER));
@@ -39,18 +39,16 @@ test("an input links to the output that provides its value, and the output links
   await open(page, `${servicePath(service)}?view=details`);
   await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true));
   const output = `output_${source.output.name}`;
-  await entryOf(page, `input_${input.name}`)
-    .getByRole("link", { name: `${source.service.name} ›` })
-    .click();
+  await clickInEntry(entryOf(page, `input_${input.name}`).getByRole("link", { name: `${source.service.name} ›` }));
   await expect(page).toHaveURL(`${servicePath(source.service)}#${output}`);
   await expectTarget(page, output);
 
   const users = entryOf(page, output).locator(`li:has-text("Used by")`);
   const summary = users.locator("summary");
   if ((await summary.count()) > 0) {
-    await summary.click();
+    await clickInEntry(summary);
   }
-  await users.locator(`a[href="${servicePath(service)}#input_${input.name}"]`).click();
+  await clickInEntry(users.locator(`a[href="${servicePath(service)}#input_${input.name}"]`));
   await expect(page).toHaveURL(`${servicePath(service)}#input_${input.name}`);
   await expectTarget(page, `input_${input.name}`);
   expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true);

@@ -76,6 +76,15 @@ export const markedTexts = (page: Page): Promise<string[]> =>
 /** An input, output or field. */
 export const entryOf = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
+/**
+ * Clicks a control of an entry. Entries get their actual height one frame after they come into view, so a click right
+ * after a scroll can miss. Hovering scrolls, and the click then waits until the control stays in place.
+ */
+export async function clickInEntry(control: Locator): Promise<void> {
+  await control.hover();
+  await control.click();
+}
+
 /** Expects an entry to be framed and focused, with its top edge in view below the navbar. */
 export async function expectTarget(page: Page, id: string): Promise<void> {
   const target = entryOf(page, id);
