@@ -101,6 +101,8 @@ test("the page of another service loads only what differs", async ({ page }) => 
   await page.goto("/reference/services/data-storage/amazon-rds");
   await hydrated(page);
   await page.waitForLoadState("load");
+  // The scripts for zooming load a second later.
+  await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await goTo(page, "/reference/services/app-orchestration/lambda");
