@@ -9,10 +9,7 @@ export const statusMessage = (page: Page): Locator => panel(page).getByRole("sta
 /** The control for an input's value. */
 export const value = (page: Page, name: string): Locator =>
   panel(page).getByLabel(name, { exact: true }).locator("visible=true").last();
-/**
- * The button next to an input on the page that adds the input to the file. Press a key rather than click it: entries
- * get their actual height one frame after they come into view, so a click right after a scroll can miss.
- */
+/** The button next to an input that adds it to the file. Press a key on it, or use `clickInEntry`. */
 export const add = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: `Add ${name} to your file`, exact: true });
 /** The button that replaces the add button once the file contains the input. */
