@@ -23,7 +23,7 @@ const { values: options } = readCommandLine({
 });
 
 const CACHE_DIR = ".cache/bench-pages";
-/** Separate from the folder that writers use, to leave their caches alone. */
+/** The generated files of the measured builds. */
 const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
 /** Caches between builds: the results of the content check and the Markdown of pages. */

@@ -17,6 +17,9 @@ const ENHANCEMENTS: Record<string, string> = {
   "api.Window.requestIdleCallback": "delays prefetching until the browser is idle",
 };
 
+/** A script that browsers run, although only generated code imports it. */
+const ROUTE_TABLES = "plugins/route-tables/routes.tsx";
+
 /** Folders of the scripts that browsers run. Their imports are checked, too. */
 const BROWSER_FOLDERS = [
   "client",
@@ -41,10 +44,13 @@ const { browserslist } = JSON.parse(fs.readFileSync(path.join(root, "package.jso
   browserslist: string[];
 };
 const oldest = oldestVersions(browserslist);
-const scripts = BROWSER_FOLDERS.map((folder) => path.join(source, folder))
-  .flatMap((folder) =>
-    fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
-  )
+const scripts = BROWSER_FOLDERS.flatMap((folder) =>
+  fs
+    .readdirSync(path.join(source, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.join(folder, file)),
+)
+  .concat(ROUTE_TABLES)
+  .map((file) => path.join(source, file))
   .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(file));
 
 const uses = usedFeatures(scripts, source, readCompilerOptions());

@@ -1,12 +1,12 @@
 /**
  * Runs every check and every test, and ends with the line `N passed, N failed`: `yarn test`.
  *
- *   yarn test                  types, lint, format and content; unit tests; walkthroughs; two builds; browser tests
- *   yarn test --only-changed   if only pages differ from the main branch: the checks, one build, and the per-page
- *                              browser tests on those pages; otherwise the same as `yarn test`
+ *   yarn test                  all checks; unit tests; walkthroughs; two builds; browser tests
+ *   yarn test --only-changed   if only pages differ from the main branch: the checks, the walkthroughs, one build, and
+ *                              the per-page browser tests on those pages; otherwise the same as `yarn test`
  *
- * Checks, unit tests and walkthroughs run in parallel with the builds and the browser tests that follow them. The
- * output of each is shown when it ends.
+ * Checks, unit tests and walkthroughs run in parallel with the builds and the browser tests that follow them. Browser
+ * tests print as they run; the output of everything else is shown when it ends.
  */
 import fs from "node:fs";
 import { variants, type Variant } from "../tests/support/variants";

@@ -1,5 +1,6 @@
 /**
- * The constants of the specification, each defined only here. Tests import them too.
+ * The constants of the specification. Tests import them too; where styles or inline scripts repeat one, its comment says
+ * so.
  */
 
 /** A page that takes longer than this to load shows the progress bar (section 9), in milliseconds. */
@@ -17,7 +18,7 @@ export const GITHUB_WARNING_STORAGE_KEY = "dontWarnGitHubLinks";
 /** Search results that the reader opened, most recent first. */
 export const RECENT_RESULTS_STORAGE_KEY = "search-recent-results";
 
-/** Walkthrough steps that the reader has ticked. The number is incremented when the stored shape changes. */
+/** Walkthrough steps that the reader has checked off. The number is incremented when the stored shape changes. */
 export const STEPS_DONE_STORAGE_KEY = "steps-done-1";
 
 /** Configurations that the reader has composed. The number is incremented when the stored shape changes. */

@@ -43,7 +43,7 @@ export interface Site {
 interface Credentials {
   key: Buffer;
   cert: Buffer;
-  /** Hash of the public key. Chromium uses it to accept the certificate as valid, and caches responses. */
+  /** Hash of the public key. With it, Chromium accepts the certificate and therefore caches responses. */
   fingerprint: string;
 }
 

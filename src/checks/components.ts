@@ -8,7 +8,7 @@ export interface Component {
   isInline?: boolean;
 }
 
-/** The components that pages can use without an import. CONTRIBUTING.md documents each one. */
+/** The components that pages can use without an import. CONTRIBUTING.md documents those that writers need. */
 export const components: Record<string, Component> = {
   Cards: { attributes: [] },
   Checked: { attributes: [], required: ["fact"], isInline: true },

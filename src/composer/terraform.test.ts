@@ -7,6 +7,7 @@ import { shortName } from "../catalog/dependencies";
 import { formatString } from "../catalog/hcl";
 import { SERVICES_FOLDER } from "../catalog/servicesFolder";
 import { Wiring } from "../catalog/wiring";
+import { readProviderMirror } from "../config/environment";
 import { makeCatalogRepositories } from "../walkthrough/hcl/catalogStubs";
 import { findHclProgram, HclProver } from "../walkthrough/hcl/prove";
 import { makeSubject, type Subject } from "./composition";
@@ -21,7 +22,7 @@ import { usedOutputs, writeFile } from "./write";
  */
 
 const program = findHclProgram();
-const providerMirror = process.env.PROVIDER_MIRROR;
+const providerMirror = readProviderMirror(process.env);
 const { services } = readServices(path.resolve(SERVICES_FOLDER));
 const wiring = new Wiring(services);
 const subjects = services

@@ -1,5 +1,5 @@
 /**
- * The only module that reads environment variables. All are optional; an invalid value stops the command with a
+ * Reads the environment variables that README.md lists under "Environment variables". All are optional; an invalid value stops the command with a
  * message that says how to fix it.
  */
 import fs from "node:fs";

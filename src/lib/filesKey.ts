@@ -33,7 +33,7 @@ function readIfPresent(file: string): Buffer | undefined {
 }
 
 /**
- * Hashes the names and contents of the repository's files.
+ * Hashes the version of Node.js and the names and contents of the repository's files.
  *
  * @param root absolute path of the repository
  * @param isRead whether the result depends on a file, given its path relative to the root

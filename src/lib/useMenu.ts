@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Closes a menu when the reader presses Escape in it, or points at or focuses another part of the page.
+ * Closes a menu when the reader presses Escape in it, or presses or focuses another part of the page.
  *
  * @returns a ref for the menu, a `<details>` element
  */

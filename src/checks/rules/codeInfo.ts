@@ -4,7 +4,7 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** What may follow the language of a fence. CONTRIBUTING.md explains each. */
+/** What may follow the language of a fence. CONTRIBUTING.md explains those that writers need. */
 const WORDS = ["fails", "not-run", "show", "changed", "world", "showLineNumbers"];
 const VALUES = ["title", "unproven"];
 

@@ -14,8 +14,9 @@ function isFile(file: string): boolean {
 /**
  * Fails the build if a built page has a duplicate id or a broken link.
  *
- * It reads the pages of the site's routes and the files that they link to, all of which are written before the first
- * `postBuild` hook starts. Pages must not link to files that other plugins write in that hook, such as redirects.
+ * It reads the pages of the site's routes and the files that they link to. Plugins that write such files in `postBuild`,
+ * such as `markdown-pages`, come before this one in `docusaurus.config.ts` and write synchronously. Pages must not link
+ * to files that are written later, such as redirects.
  */
 export default function builtPagesCheck({ siteDir }: LoadContext): Plugin {
   function readPages(outDir: string, routes: string[]): BuiltPage[] {

@@ -3,7 +3,7 @@ import type { Hit, SearchEngine, SearchResult, Snippets } from "../types";
 import { httpSource, StallError, type HttpSource } from "./httpSource";
 import type { Manifest } from "./manifest";
 
-/** The development server writes a new index whenever a page is saved. */
+/** The development server writes a new index on the first search after a page has been saved. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /** An engine for the index at the location where it was opened. */
@@ -21,8 +21,8 @@ async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets>
 }
 
 /**
- * Searches the index of a site on this thread. A query that fails is retried once, on the new index if a deployment
- * has moved it. If the index has not moved, everything already read from it is kept.
+ * Searches the index of a site on this thread. A query that fails is retried once, unless a download stalled, on the
+ * new index if a deployment has moved it. If the index has not moved, everything already read from it is kept.
  *
  * @param root URL of the site's root, ending in a slash
  */
