@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { action, compose, panel, statusMessage } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
-import { drawn, follow, holdFiles, open } from "../support/site";
+import { collectMessages, drawn, follow, holdFiles, open } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
@@ -52,10 +52,34 @@ for (const [name, serviceOf, count] of subjects) {
 test("a composer that fails to load shows an error and can be retried", async ({ page }) => {
   await page.route("**/assets/composer/**", (route) => route.abort());
   await open(page, `${lambdaPage}?compose`);
-  await expect(page.getByText("The composer could not be loaded")).toBeVisible();
+  const failure = page.getByRole("alert").filter({ hasText: "The composer could not be loaded" });
+  await expect(failure).toBeVisible();
+  const retry = failure.getByRole("button", { name: "Retry" });
+  await retry.click();
+  await expect(failure).toContainText("That failed again.");
+  await expect(failure.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await expect(retry).toBeFocused();
   await page.unroute("**/assets/composer/**");
-  await page.getByRole("button", { name: "Retry" }).click();
+  await retry.click();
   await expect(panel(page)).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test("pressing Compose again while the composer loads does not load it twice", async ({ page }) => {
+  const messages = collectMessages(page);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/assets/composer/**", async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await open(page, lambdaPage);
+  const button = page.getByRole("button", { name: "Compose your file" });
+  await button.click();
+  await button.click();
+  fail();
+  await expect(page.getByText("The composer could not be loaded")).toBeVisible();
+  expect(messages.filter((message) => message.includes("The composer could not be loaded."))).toHaveLength(1);
 });
 
 test("a composer that loads too late does not open on the next page", async ({ page }) => {

@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { Subject } from "@site/src/composer/composition";
 import { setSearchParams } from "@site/src/lib/searchParams";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type Composer from "../../Composer";
 
 /** The composer and its data about the service, once both have loaded. */
@@ -17,8 +17,9 @@ export interface ComposerState {
   /** The composer, while it is open and loaded. */
   loaded: Loaded | undefined;
   isLoading: boolean;
-  /** Why it could not be loaded. */
+  /** Why it could not be loaded the last time, even while it is loading again. */
   error: unknown;
+  /** Loads and opens it, unless it is already loading. The promise settles when the outcome is known. */
   start: (isOpenedByReader: boolean) => Promise<void>;
   stop: () => void;
 }
@@ -47,9 +48,11 @@ export function useComposer(service: string): ComposerState {
   const baseUrl = useBaseUrl("/");
   const location = useLocation();
   const [state, setState] = useState(CLOSED);
-  const start = async (isOpenedByReader: boolean): Promise<void> => {
+  const loading = useRef<Promise<void>>(undefined);
+  const load = async (isOpenedByReader: boolean): Promise<void> => {
     const { pathname } = window.location;
-    setState({ ...CLOSED, isLoading: true });
+    // The error box stays until the outcome is known, so that Retry keeps the focus.
+    setState(({ error }) => ({ ...CLOSED, isLoading: true, error }));
     try {
       const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
       const subject = await loadSubject(service, baseUrl);
@@ -64,6 +67,10 @@ export function useComposer(service: string): ComposerState {
       console.warn("The composer could not be loaded.", error);
       setState({ ...CLOSED, error });
     }
+  };
+  const start = (isOpenedByReader: boolean): Promise<void> => {
+    loading.current ??= load(isOpenedByReader).finally(() => (loading.current = undefined));
+    return loading.current;
   };
   const stop = (): void => {
     writeAddress(false);
