@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** These replace modules for themselves, so they cannot share imported modules with other tests. */
 const MOCKING_TESTS = [
   "scripts/browser.test.ts",
+  "src/components/Composer/Panel/unitDrafts.test.ts",
   "src/components/SearchModal/recentResults.test.ts",
   "src/components/Steps/progress.test.ts",
   "src/composer/drafts.test.ts",

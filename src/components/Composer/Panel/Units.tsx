@@ -2,13 +2,13 @@ import Link from "@docusaurus/Link";
 import type { Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
-import { draftedServices, enteredUnitsPath, readDraft, writeDraft } from "@site/src/composer/drafts";
+import { draftedServices, enteredUnitsPath, onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
 import { usedOutputs } from "@site/src/composer/write";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import type { Draft } from "../useDraft";
@@ -26,6 +26,9 @@ interface Props {
 const loadNames = async (): Promise<Record<string, string>> =>
   (await import(/* webpackChunkName: "composer-names" */ "@generated/service-reference/default/names.json")).default;
 
+/** The services with drafts, as text: it stays the same while they do, unlike a list. */
+const draftedKeys = (): string => draftedServices().join(" ");
+
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
 
 /** The folder tree of all services that the reader has composed, and the missing services that this one depends on. */
@@ -36,8 +39,10 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
   const summary = useRef<HTMLElement>(null);
   const [names, setNames] = useState<Record<string, string>>();
   const nameOf = (service: string): string => names?.[service] ?? service;
+  // Other tabs add and remove drafts, too.
+  const keys = useSyncExternalStore(onDrafts, draftedKeys).split(" ");
   // A draft may be of a service that has since been renamed.
-  const drafted = draftedServices().filter((service) => names === undefined || service in names);
+  const drafted = keys.filter((service) => service !== "" && (names === undefined || service in names));
   const services = [...new Set([...drafted, subject.key])];
   const hasOthers = services.length > 1;
   useEffect(() => {
@@ -71,9 +76,11 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     const added = await addUnits(service, services, tool, baseUrl);
     // The button that was pressed is no longer in the document.
     summary.current?.focus();
-    notifyUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
-      added.forEach((key) => writeDraft(key, undefined)),
-    );
+    if (added.length > 0) {
+      notifyUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
+        added.forEach((key) => writeDraft(key, undefined)),
+      );
+    }
   };
   const remove = (service: string): void => {
     const draft = readDraft(service);

@@ -1,8 +1,8 @@
-import type { Tool } from "@site/src/catalog/dependencies";
-import { serviceKey } from "@site/src/catalog/wiring";
-import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
-import { readDraft, writeDraft } from "@site/src/composer/drafts";
-import { usedOutputs } from "@site/src/composer/write";
+import type { Tool } from "../../../catalog/dependencies";
+import { serviceKey } from "../../../catalog/wiring";
+import { startComposition, type Composition, type Subject } from "../../../composer/composition";
+import { readDraft, writeDraft } from "../../../composer/drafts";
+import { usedOutputs } from "../../../composer/write";
 import { loadSubject } from "../loadSubject";
 
 /** A composed service. */
@@ -23,6 +23,20 @@ export async function unitsOf(services: string[], inView: Unit, baseUrl: string)
   return (await Promise.all(units)).flat();
 }
 
+/** The units of a service and its missing dependencies, each with its required inputs, dependencies first. */
+async function newUnits(service: string, present: string[], baseUrl: string): Promise<Unit[]> {
+  const subject = await loadSubject(service, baseUrl);
+  const composition = startComposition(subject);
+  const units: Unit[] = [];
+  for (const needed of [...usedOutputs(composition, subject).keys()].map(serviceKey)) {
+    const known = [...present, ...units.map((unit) => unit.subject.key), service];
+    if (!known.includes(needed)) {
+      units.push(...(await newUnits(needed, known, baseUrl)));
+    }
+  }
+  return [...units, { subject, composition }];
+}
+
 /**
  * Creates drafts of a service and its missing dependencies, each with its required inputs.
  *
@@ -30,16 +44,11 @@ export async function unitsOf(services: string[], inView: Unit, baseUrl: string)
  * @returns the added services, dependencies first
  */
 export async function addUnits(service: string, present: string[], tool: Tool, baseUrl: string): Promise<string[]> {
-  const subject = await loadSubject(service, baseUrl);
-  const composition = startComposition(subject);
-  const added: string[] = [];
-  for (const needed of [...usedOutputs(composition, subject).keys()].map(serviceKey)) {
-    if (![...present, ...added, service].includes(needed)) {
-      added.push(...(await addUnits(needed, [...present, ...added, service], tool, baseUrl)));
-    }
-  }
-  writeDraft(service, { tool, composition });
-  return [...added, service];
+  const units = await newUnits(service, present, baseUrl);
+  // Another tab may have started some of the drafts while the data was loading.
+  const missing = units.filter(({ subject }) => !readDraft(subject.key));
+  missing.forEach(({ subject, composition }) => writeDraft(subject.key, { tool, composition }));
+  return missing.map(({ subject }) => subject.key);
 }
 
 /** What the composer says once services are added. */
