@@ -227,6 +227,18 @@ resource "aws_sqs_queue" "other" {
     expect(messages(composition, "vpc_id")).toEqual([]);
   });
 
+  test("is found among others, even if one of those is broken", () => {
+    const other = 'module "other" {\n  source = "./other"\n  name\n}';
+    const { composition } = readFile(`${other}\n\n${call}`, subject);
+    expect(composition.label).toBe("shop_queue");
+    expect(composition.extras[0]).toBe(other);
+  });
+
+  test("that is broken is reported with its line in the file", () => {
+    const broken = `module "other" {\n  source = "./other"\n}\n\n${call.replace("= each.key", "")}`;
+    expect(() => readFile(broken, subject)).toThrow("Line 9: expected NAME = VALUE or a block, not a line break.");
+  });
+
   test("of another service is rejected, with its path", () => {
     expect(() => readFile(call.replace("modules/queue", "modules/networking/vpc"), subject)).toThrow(
       "This configuration uses modules/networking/vpc, not modules/queue.",
@@ -245,6 +257,7 @@ test.each([
   ["inputs = merge(local.a, { b = 1 })", "Line 1: inputs is an expression"],
   ["inputs = { for k, v in local.a : k => v }", "Line 1: inputs is an expression"],
   ['module "a" {\n  provider "aws" {}\n}', "Line 2: a module call cannot contain a provider block."],
+  ['locals {}\n\nmodule "a" {\n  name\n}', "Line 4: expected NAME = VALUE or a block, not a line break."],
   ['resource "a" "b" {}', "There are neither inputs nor a module call"],
 ])("%j cannot be read", (text, message) => {
   expect(() => readFile(text, subject)).toThrow(message);

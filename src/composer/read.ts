@@ -145,13 +145,13 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
   };
 }
 
-/** The module call of the service, or the only one. */
+/** The module call of the service, or else the first one. */
 function findModule(items: Item[], { service }: Subject): SourceBlock | undefined {
   const modules = items.filter((item): item is SourceBlock => item.kind === "block" && item.type === "module");
-  const own = modules.find(({ body }) =>
-    valueOf(readItems(body), "source")?.value.includes(`//${service.source.path}?`),
-  );
-  return own ?? modules[0];
+  // Not read as HCL: an error in a call of another module is not the composer's concern.
+  const isOwnSource = (line: string): boolean =>
+    /^\s*source\s*=/.test(line) && line.includes(`//${service.source.path}?`);
+  return modules.find(({ body }) => body.split("\n").some(isOwnSource)) ?? modules[0];
 }
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
