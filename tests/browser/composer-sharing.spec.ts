@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { toFragment } from "../../src/composer/fragment";
 import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
+import { holdFiles } from "../support/site";
 
 /** Files that come from elsewhere: pasted ones, and those in shared links. */
 
@@ -125,6 +127,22 @@ test.describe("a shared link", () => {
     await expect(other).toHaveURL(/\?compose$/);
     await expect(value(other, "name")).toHaveValue("edited");
     await other.context().close();
+  });
+
+  test("that opens only after an edit replaces the edited file, and Undo restores it", async ({ page }) => {
+    const settings = [{ name: "name", value: '"shared"' }];
+    const fragment = await toFragment({ tool: "terragrunt", composition: { settings, extras: [] } });
+    await compose(page, composePage);
+    const release = await holdFiles(page, /\/composer-archive\./);
+    const requested = page.waitForRequest(/\/composer-archive\./);
+    await page.evaluate((hash) => (window.location.hash = hash), fragment);
+    await requested;
+    await value(page, "name").fill("edited");
+    await expect(statusMessage(page)).toHaveText("2 examples to replace");
+    release();
+    await expect(statusMessage(page)).toHaveText("Opened from the link.");
+    await action(page, "Undo edit").click();
+    await expect(value(page, "name")).toHaveValue('"edited"');
   });
 
   test("that is damaged shows an error, and the reader's own file stays", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
 import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
-import { isComposerFragment, isSame } from "@site/src/composer/share";
+import { isComposerFragment, isSame, type Shared } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadFragments } from "./loadFragments";
 import { attempt } from "./Panel/attempt";
@@ -84,6 +84,11 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       replace(latest.composition, "Undone.", latest);
     });
 
+  // The reader may have edited the file while the link was being read.
+  const openShared = useEffectEvent((shared: Shared): void => {
+    // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
+    change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
+  });
   const restore = useEffectEvent(async (): Promise<void> => {
     const { hash } = window.location;
     if (!isComposerFragment(hash)) {
@@ -92,9 +97,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     await attempt(setNotice, "The link could not be opened.", async () => {
       const { fromFragment } = await loadFragments();
       try {
-        const shared = await fromFragment(hash);
-        // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
-        change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
+        openShared(await fromFragment(hash));
       } catch (error) {
         setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
       }
