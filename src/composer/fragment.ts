@@ -1,9 +1,10 @@
+import { FRAGMENT_PREFIX } from "./fragmentPrefix";
 import { pack, unpack, type Shared } from "./share";
 
 /** The version of the format. Increment it when the format changes, so that old links remain recognizable. */
 const VERSION = "1";
 
-const FRAGMENT = /^#compose=(\d+)\.([\w-]+)$/;
+const FRAGMENT = new RegExp(String.raw`^${FRAGMENT_PREFIX}(\d+)\.([\w-]+)$`);
 
 async function pipe(
   data: BlobPart,
@@ -21,7 +22,7 @@ export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
 export async function toFragment(shared: Shared): Promise<string> {
   const bytes = await deflate(JSON.stringify(pack(shared)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return `#compose=${VERSION}.${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `${FRAGMENT_PREFIX}${VERSION}.${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
 /**

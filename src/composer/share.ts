@@ -74,6 +74,3 @@ export function unpack(data: unknown): Shared | undefined {
       }
     : undefined;
 }
-
-/** Whether a fragment is meant for the composer. */
-export const isComposerFragment = (fragment: string): boolean => fragment.startsWith("#compose=");

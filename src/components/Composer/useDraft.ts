@@ -1,7 +1,8 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
 import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
-import { isComposerFragment, isSame, type Shared } from "@site/src/composer/share";
+import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
+import { isSame, type Shared } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadFragments } from "./loadFragments";
 import { attempt } from "./Panel/attempt";

@@ -1,6 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { Subject } from "@site/src/composer/composition";
+import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { setSearchParams } from "@site/src/lib/searchParams";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type Composer from "../../Composer";
@@ -28,7 +29,7 @@ export interface ComposerState {
 function writeAddress(isComposing: boolean): void {
   const { pathname, search, hash } = window.location;
   const next = setSearchParams(search, { compose: isComposing ? "1" : "" }).replace("compose=1", "compose");
-  const fragment = isComposing || !hash.startsWith("#compose=") ? hash : "";
+  const fragment = isComposing || !isComposerFragment(hash) ? hash : "";
   window.history.replaceState(window.history.state, "", pathname + next + fragment);
 }
 
@@ -37,7 +38,7 @@ type LoadState = Pick<ComposerState, "loaded" | "isLoading" | "error">;
 const CLOSED: LoadState = { loaded: undefined, isLoading: false, error: undefined };
 
 const asksForComposer = (): boolean =>
-  new URLSearchParams(window.location.search).has("compose") || window.location.hash.startsWith("#compose=");
+  new URLSearchParams(window.location.search).has("compose") || isComposerFragment(window.location.hash);
 
 /**
  * Loads the composer once the reader or the URL requests it, and not before.
