@@ -3,6 +3,7 @@ import { organization } from "../config/links";
 import type { LocalProblem, Position } from "../lib/problem";
 import type { HclValue } from "./hcl";
 import { isRequired } from "./isRequired";
+import { META_ARGUMENTS } from "./metaArguments";
 import type { Input, Service } from "./schema";
 import { compareVersions } from "../lib/compareVersions";
 
@@ -17,7 +18,6 @@ interface ModuleUse {
   isComplete: boolean;
 }
 
-const META_ARGUMENTS = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
 const CATALOG_SOURCE = new RegExp(`${organization}/([\\w-]+)(?:\\.git)?//([^?"]+)(?:\\?ref=v([\\d.]+))?`);
 
 function isBlock(value: HclValue | undefined): value is Block {

@@ -1,5 +1,6 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import { inputGroups } from "../catalog/inputGroups";
+import { META_ARGUMENTS } from "../catalog/metaArguments";
 import { moduleSource } from "../catalog/moduleCall";
 import {
   commentLines,
@@ -24,9 +25,6 @@ export interface ReadResult {
   /** Notes for the reader about the pasted file, and about upgrading it to the current release. */
   notes: string[];
 }
-
-/** Arguments of a module call that are not inputs. */
-const META = new Set(["version", "providers", "count", "for_each", "depends_on"]);
 
 /** Comments that the composer writes itself. */
 const OWN_COMMENTS = new Set([...Object.values(inputGroups), UNKNOWN_GROUP].map((label) => `# ${label}`));
@@ -128,11 +126,11 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
   const ownProviders = `aws ${Object.keys(subject.service.providers ?? {}).join(" ")}`;
   const isOwn = ({ name, value }: Setting): boolean =>
     name === "providers" && [...value.matchAll(/(\w+)\s*=/g)].map(([, alias]) => alias).join(" ") === ownProviders;
-  const meta = settings.filter((setting) => META.has(setting.name) && !isOwn(setting));
+  const meta = settings.filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting));
   const [label = ""] = block.labels;
   return {
     composition: {
-      settings: withoutRepeats(settings.filter(({ name }) => !META.has(name))),
+      settings: withoutRepeats(settings.filter(({ name }) => !META_ARGUMENTS.has(name))),
       extras: items.filter((item) => item !== block).map(withComment),
       extrasTool: "terraform",
       ...(label !== shortName(subject.service) && { label }),
