@@ -19,7 +19,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Viewports with room for the sample next to the text. Keep in sync with `styles.module.css`. */
+/**
+ * Viewports with room for the sample next to the text. Keep in sync with `src/components/Composer/layout.css` and
+ * `src/theme/DocItem/Layout/styles.module.css`.
+ */
 const WIDE = "(min-width: 1280px)";
 
 function subscribeToWidth(onChange: () => void): () => void {
