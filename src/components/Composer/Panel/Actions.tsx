@@ -71,14 +71,14 @@ export default function Actions(props: Props): ReactNode {
       await copyText(content);
       notify({ text: done });
     } catch (error) {
-      // Throws if the content could not be created, which the browser is not to blame for.
-      const blocked = await content;
+      // Throws if the content could not be created: then the browser is not to blame.
+      const text = await content;
       console.warn("The browser blocked copying.", error);
       const instead = isLink ? "Copy this link instead:" : "Download the file instead.";
       notify({
         text: `The browser blocked copying. ${instead}`,
         isError: true,
-        ...(isLink && { link: blocked }),
+        ...(isLink && { link: text }),
       });
     }
   };
