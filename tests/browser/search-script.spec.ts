@@ -56,6 +56,25 @@ test.describe("the search's own script", () => {
     }
   });
 
+  test("returns the focus when its notice closes, if it was there", async ({ page }) => {
+    await open(page, start);
+    await page.route(SCRIPTS, (route) => route.abort());
+    const close = page.getByRole("button", { name: "Close" });
+    const link = page.locator("main a").first();
+    for (const key of ["Enter", "Escape"]) {
+      for (const origin of [searchButton(page), link]) {
+        await origin.focus();
+        await page.keyboard.press("Control+k");
+        await expect(close).toBeVisible();
+        // The dialog, which has closed by now, returns the focus first.
+        await expect(origin).toBeFocused();
+        await close.press(key);
+        await expect(close).toHaveCount(0);
+        await expect(origin).toBeFocused();
+      }
+    }
+  });
+
   test("shows no notice if it fails after the reader has given up", async ({ page }) => {
     await open(page, start);
     let fail = () => {};

@@ -31,6 +31,7 @@ export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   /** Undefined once the reader has chosen a result: the focus is then the page's to place. */
   const returnFocusTo = useRef<Element | null>(undefined);
+  const notice = useRef<HTMLDivElement>(null);
   const [Modal, setModal] = useState<LoadedModal>();
   const [state, setState] = useState<SearchState>(CLOSED);
   const isOpen = state.kind === "open";
@@ -49,7 +50,21 @@ export default function SearchButton(): ReactNode {
     );
   }, []);
   useEffect(() => provideOpenSearch(open), [open]);
-  const close = useCallback(() => setState(CLOSED), []);
+  const returnFocus = useCallback(() => {
+    const before = returnFocusTo.current;
+    if (before === undefined) {
+      return;
+    }
+    const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    (isUsable ? before : button.current)?.focus({ preventScroll: true });
+  }, []);
+  const close = useCallback(() => {
+    // Focus inside the notice would be lost when it is removed.
+    if (notice.current?.contains(document.activeElement)) {
+      returnFocus();
+    }
+    setState(CLOSED);
+  }, [returnFocus]);
   const leave = useCallback(() => {
     returnFocusTo.current = undefined;
     close();
@@ -65,20 +80,7 @@ export default function SearchButton(): ReactNode {
   useSearchKeys({ isOpen, canClose: state.kind !== "closed", button, onOpen: open, onClose: close });
 
   // Runs after the dialog has unmounted, because it traps focus until then.
-  useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
-    const fallback = button.current;
-    return () => {
-      const before = returnFocusTo.current;
-      if (before === undefined) {
-        return;
-      }
-      const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      (isUsable ? before : fallback)?.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+  useEffect(() => (isOpen ? returnFocus : undefined), [isOpen, returnFocus]);
 
   return (
     <div className={styles.search}>
@@ -98,7 +100,7 @@ export default function SearchButton(): ReactNode {
         <SearchShortcut />
       </button>
       {state.kind === "failed" && (
-        <div className={styles.failure}>
+        <div ref={notice} className={styles.failure}>
           <LoadFailure title="The search could not be loaded" retry={retry} />
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             <Icon path={CROSS} />
