@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import {
+  announced,
   dataOf,
   entryOf,
   everything,
@@ -19,7 +20,7 @@ import {
   status,
   type,
 } from "../support/reference";
-import { open } from "../support/site";
+import { open, pauseClock } from "../support/site";
 
 test.describe("text", () => {
   test("matches names and descriptions of inputs and outputs", async ({ page }) => {
@@ -162,13 +163,17 @@ test("a group without matches disappears together with its heading", async ({ pa
   await expect(page.locator("#outputs")).toBeHidden();
 });
 
-test("the number of matches is in a live region, in words", async ({ page }) => {
+test("the number of matches is announced in words, after the last keystroke", async ({ page }) => {
   await open(page, lambdaPage);
   await expect(status(page)).toHaveText(everything);
+  await page.clock.install();
+  await pauseClock(page);
   const { inputs, outputs } = namesFor(lambda, "memory");
-  await filterField(page).fill("memory");
+  await filterField(page).pressSequentially("memory");
   await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
-  await expect.poll(() => shownInputs(page)).toHaveLength(inputs.length);
+  await expect(announced(page)).toHaveCount(0);
+  await page.clock.runFor(500);
+  await expect(announced(page)).toHaveText(matching(inputs.length, outputs.length));
 });
 
 test.describe("an empty result", () => {
