@@ -77,6 +77,25 @@ test.describe("the keys", () => {
     await expect(page).toHaveURL(/lambda[?]sort=name$/);
   });
 
+  test("Escape leaves the reader in place if no filter is set", async ({ page }) => {
+    await open(page, lambdaPage);
+    await page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();
+    await page.keyboard.press("/");
+    await expect(filterField(page)).toBeFocused();
+    await expect(page.locator("#inputs")).not.toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#inputs")).not.toBeInViewport();
+    // A filter without text is cleared, too.
+    await page.locator("summary", { hasText: /^Filters/ }).press("Enter");
+    await requiredOnly(page).press("Space");
+    await expect(status(page)).not.toHaveText(everything);
+    await page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();
+    await page.keyboard.press("/");
+    await page.keyboard.press("Escape");
+    await expect(status(page)).toHaveText(everything);
+    await expect(page.locator("#inputs")).toBeInViewport();
+  });
+
   test("Escape leaves the filter unchanged during IME composition", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("memory");

@@ -150,22 +150,16 @@ interface TextProps {
   value: string;
   placeholder: string;
   onChange: (text: string) => void;
+  /** Whether a filter is set, in this field or elsewhere. */
+  isFiltering: boolean;
   /** Called on Escape, which clears the whole filter. */
   onClear: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Clears the filter that an element belongs to. */
-function clear(element: Element, onClear: () => void): void {
-  onClear();
-  const form = element.closest("form");
-  if (form) {
-    showFirstMatches(form);
-  }
-}
-
 /** The text field of a filter. */
-export function FilterText({ focusKey, value, placeholder, onChange, onClear, ref }: TextProps): ReactNode {
+export function FilterText(props: TextProps): ReactNode {
+  const { focusKey, value, placeholder, onChange, isFiltering, onClear, ref } = props;
   return (
     <div className={styles.text}>
       <input
@@ -179,7 +173,11 @@ export function FilterText({ focusKey, value, placeholder, onChange, onClear, re
         onKeyDown={(event) => {
           // During an IME composition, Escape only cancels the composition.
           if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
-            clear(event.currentTarget, onClear);
+            onClear();
+            // Without a filter, the list stays as it is, and so does the reader.
+            if (isFiltering && event.currentTarget.form) {
+              showFirstMatches(event.currentTarget.form);
+            }
           }
         }}
       />

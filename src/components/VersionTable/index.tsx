@@ -73,18 +73,25 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
   const text = new URLSearchParams(search).get("q") ?? "";
   const filter = (words: string): void => write(setSearchParams(search, { q: words }), words !== "");
   const clear = (): void => filter("");
+  const isFiltering = text !== "";
   const shown = sortRows(filterRows(rows, text), order);
   return (
     <div className={styles.table}>
       <FilterForm
         label="Repositories"
-        isFiltering={text !== ""}
+        isFiltering={isFiltering}
         bar={
           <>
-            <FilterText value={text} placeholder="Repository, by either name" onChange={filter} onClear={clear} />
+            <FilterText
+              value={text}
+              placeholder="Repository, by either name"
+              onChange={filter}
+              isFiltering={isFiltering}
+              onClear={clear}
+            />
             <FilterStatus
               counts={[`${shown.length} of ${rows.length} repositories`]}
-              {...(text !== "" && { onClear: clear })}
+              {...(isFiltering && { onClear: clear })}
             />
           </>
         }

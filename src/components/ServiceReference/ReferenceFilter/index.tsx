@@ -116,6 +116,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
         value={query.text}
         placeholder="Name or description"
         onChange={(text) => setQuery({ ...query, text })}
+        isFiltering={isFiltered}
         onClear={clear}
       />
       <FilterStatus counts={counts ? textsOf(counts) : []} {...(isFiltered && !isEmpty && { onClear: clear })} />

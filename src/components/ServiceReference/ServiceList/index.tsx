@@ -57,6 +57,7 @@ export default function ServiceList(): ReactNode {
               value={selection.text}
               placeholder="Name, purpose or tag"
               onChange={(text) => select({ ...selection, text })}
+              isFiltering={isFiltering}
               onClear={clear}
             />
             <FilterStatus
