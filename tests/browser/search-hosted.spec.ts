@@ -142,6 +142,35 @@ test("the search page queries the hosted index page by page", async ({ page }) =
   expect(queries.every(({ indexName }) => indexName === "docs_site_dev")).toBe(true);
 });
 
+test("while more results are loading, and if they cannot be loaded, the focus stays on the button that asks for them", async ({
+  page,
+}) => {
+  await mockService(page);
+  await open(page, "/search?q=hosted");
+  const articles = page.locator("main article");
+  await expect(articles).toHaveCount(15);
+  await page.unroute(/algolia/i);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await mockService(page, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  const more = page.getByRole("button", { name: "Show more results" });
+  await more.press("Enter");
+  await expect(more).toHaveAttribute("aria-disabled", "true");
+  await expect(more).toBeFocused();
+  fail();
+  await expect(page.getByRole("alert")).toContainText("The search service is not responding");
+  await expect(more).toBeFocused();
+  await page.unroute(/algolia/i);
+  await mockService(page);
+  await more.press("Enter");
+  await expect(articles).toHaveCount(30);
+  await expect(articles.nth(15).getByRole("link")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("the search page reports that the hosted index found nothing", async ({ page }) => {
   await mockService(page);
   await open(page, "/search?q=nothing");

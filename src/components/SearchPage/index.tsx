@@ -70,8 +70,9 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
           onRetry={retry}
         />
       )}
-      {found?.hasMore && !outcome?.hasFailed && (
-        <button type="button" className="button button--secondary" disabled={isSearching} onClick={loadMore}>
+      {/* Neither disabled while loading, nor removed if that fails, since either would lose focus. */}
+      {found?.hasMore && (
+        <button type="button" className="button button--secondary" aria-disabled={isSearching} onClick={loadMore}>
           Show more results
         </button>
       )}

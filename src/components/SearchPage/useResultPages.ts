@@ -146,10 +146,13 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     await loading;
     setLoadingFor((waiting) => (waiting === query ? undefined : waiting));
   };
-  const loadMore = (): void => void waitFor(loadNext(current));
-  const retry = (): void => void waitFor(current && isIncomplete ? reload(current) : loadNext(current));
-
   const isSearching = !isCurrent || loadingFor === query;
   const hasFailed = !isSearching && (outcome.hasFailed || isIncomplete);
+  const loadMore = (): void => {
+    if (!isSearching) {
+      void waitFor(loadNext(current));
+    }
+  };
+  const retry = (): void => void waitFor(current && isIncomplete ? reload(current) : loadNext(current));
   return { outcome, isSearching, hasFailed, announcement, loadMore, retry };
 }
