@@ -76,5 +76,5 @@ function Tools({ path }: { path: string }): ReactNode {
 /** The page tools, next to the breadcrumbs. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
-  return path === "" ? null : <Tools key={path} path={path} />;
+  return <Tools key={path} path={path} />;
 }
