@@ -20,7 +20,10 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Words that may name a subject, but mostly hold a sentence together. Excludes negations, which describe symptoms. */
+/**
+ * Words that may name a subject, but mostly hold a sentence together. Excludes negations, which describe symptoms. A
+ * few are stop words, too: they count less in a query that has only stop words.
+ */
 const LIGHT_WORDS = new Set(
   (
     "again all already always another around ask asks away back before behind better between both bring brings came " +
