@@ -11,6 +11,11 @@ test("a page imports the rare components that it uses, and no others", async () 
   expect(page).not.toContain("SupportOptions");
 });
 
+test("a component is found in a tab or a list item", async () => {
+  expect(await compiled("<div>\n\n<Courses />\n\n</div>\n")).toContain("import Courses");
+  expect(await compiled("- Text.\n\n  <SupportOptions />\n")).toContain("import SupportOptions");
+});
+
 test("components of all pages are not imported", async () => {
   expect(await compiled("<Cards>\n\n- [a](/b)\n\n</Cards>\n")).not.toContain("import Cards");
 });

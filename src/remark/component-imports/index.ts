@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { importDefault } from "../mdx";
 
 /** Components that writers use without an import and that few pages have, by name. `MDXComponents` has the others. */
@@ -11,8 +12,9 @@ const modules: Record<string, string> = {
 /** Remark plugin: imports the components that a page uses, so that no other page loads their scripts. */
 export default function remarkComponentImports() {
   return (tree: Root): void => {
-    const used = tree.children.flatMap((node) => (node.type === "mdxJsxFlowElement" ? (node.name ?? []) : []));
-    const imports = Object.entries(modules).filter(([name]) => used.includes(name));
+    const used = new Set<string | null>();
+    visit(tree, "mdxJsxFlowElement", ({ name }) => void used.add(name));
+    const imports = Object.entries(modules).filter(([name]) => used.has(name));
     tree.children.unshift(...imports.map(([name, source]) => importDefault(name, source)));
   };
 }

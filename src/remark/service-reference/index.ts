@@ -123,10 +123,14 @@ function moveIntroduction(tree: Root): void {
  */
 export default function remarkServiceReference() {
   return (tree: Root, file: VFile): void => {
-    const changes = tree.children.findIndex((node) => node.type === "mdxJsxFlowElement" && node.name === CHANGES);
-    if (changes !== -1) {
-      tree.children.splice(changes, 1, ...renderChanges(readServices(path.dirname(file.path)).services));
-    }
+    visit(tree, "mdxJsxFlowElement", (node, index, parent: Parent | undefined) => {
+      if (node.name !== CHANGES || parent === undefined || index === undefined) {
+        return CONTINUE;
+      }
+      const changes = renderChanges(readServices(path.dirname(file.path)).services);
+      parent.children.splice(index, 1, ...changes);
+      return [SKIP, index + changes.length];
+    });
     const data = file.path.replace(/\.mdx$/, ".yaml");
     if (data === file.path || !fs.existsSync(data)) {
       return;
