@@ -124,15 +124,22 @@ describe("checkContent", () => {
     },
   );
 
-  it("finds sidebar entries without a page", { timeout: 60_000 }, async () => {
-    const pages = {
+  it("finds sidebar entries without a page in each file that defines sidebars", { timeout: 60_000 }, async () => {
+    const { root, docs } = makeRepository({
       "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
-      "sidebars.ts": 'export { default } from "./src/config/sidebars/all";\n',
-    };
-    const all = (id: string) => `export default {\n  introSidebar: ["intro/index", "${id}"],\n};\n`;
-    const { root, docs } = makeRepository({ ...pages, "src/config/sidebars/all.ts": all("intro/indexx") });
-    expect(formatReport(await checkContent({ root, docs }))).toMatch(
-      /^src\/config\/sidebars\/all\.ts:2:33 {2}The sidebar entry "intro\/indexx" is not a page\. Did you mean "intro\/index"\?/,
+      "sidebars.ts": [
+        'import { updateGuides } from "./src/config/updateGuides";',
+        'import { intro } from "./src/config/sidebars/intro";',
+        "export default { introSidebar: [...intro, ...updateGuides.map((guide) => `guides/${guide}`)] };",
+      ].join("\n"),
+      "src/config/sidebars/intro.ts": 'export const intro = [\n  "intro/index", "intro/indexx",\n];\n',
+      "src/config/updateGuides.ts": 'export const updateGuides = [\n  "cis/cis-1.9"\n];\n',
+    });
+    expect(formatReport(await checkContent({ root, docs })).split("\n")).toEqual(
+      expect.arrayContaining([
+        'src/config/sidebars/intro.ts:2:18  The sidebar entry "intro/indexx" is not a page. Did you mean "intro/index"?',
+        expect.stringMatching(/^src\/config\/updateGuides\.ts:2:3 {2}The sidebar entry "guides\/cis\/cis-1\.9" is not/),
+      ]),
     );
   });
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
-import { loadFreshModule } from "@docusaurus/utils";
+import { Globby, loadFreshModule } from "@docusaurus/utils";
 import * as z from "zod";
 import { readServices } from "../catalog/dataFile";
 import { filesBelow } from "../lib/filesBelow";
@@ -12,6 +12,7 @@ import { extractDataProse } from "./dataFileProse";
 import { readPage, type Page } from "./page";
 import { extractProse } from "./prose";
 import { LEGACY_PATHS_FILE } from "../config/legacyPaths";
+import { SIDEBAR_MODULES } from "../config/sidebars/modules";
 import { FACTS_FILE, readFacts } from "../facts/read";
 import { readUpdates, VERSIONS_FILE } from "../updates/read";
 import { readWorld, WORLD_FILE } from "../world/read";
@@ -89,12 +90,10 @@ function readSource(root: string, name: string): Source {
   return { file: name, text, locate: createLocator(text) };
 }
 
-/** The modules that the sidebars are composed from. */
-function sidebarModules(root: string): Source[] {
-  const folder = "src/config/sidebars";
-  const names = fs.existsSync(path.join(root, folder)) ? fs.readdirSync(path.join(root, folder)) : [];
-  const modules = names.filter((name) => !name.endsWith(".test.ts")).map((name) => `${folder}/${name}`);
-  return [...modules, "src/catalog/serviceGroups.ts", SIDEBARS_FILE].map((name) => readSource(root, name));
+/** The files that define the sidebars. */
+function sidebarSources(root: string): Source[] {
+  const modules = Globby.sync(SIDEBAR_MODULES, { cwd: root, ignore: ["**/*.test.ts"] });
+  return [...modules, SIDEBARS_FILE].map((name) => readSource(root, name));
 }
 
 /** The parts that a page imports. */
@@ -188,7 +187,7 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
   problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
-  problems.push(...sidebarEntries(site, sidebarModules(root)));
+  problems.push(...sidebarEntries(site, sidebarSources(root)));
   problems.push(...redirects(readSource(root, LEGACY_PATHS_FILE), site));
   problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createLocator } from "../source";
 import { findProblemsInBody, makeSite } from "../testing/fixture";
 import { sidebarEntries, sidebars } from "./sidebars";
 
@@ -48,6 +49,19 @@ describe("sidebars", () => {
   it("says where to add a service's page", async () => {
     expect(await check("reference/services/networking/new-one.mdx")).toEqual([
       expect.stringContaining('Add "new-one" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
+    ]);
+  });
+
+  it.each([
+    ["guides/style/go", '  "guides/style/go",'],
+    ["reference/services/intro/over", "  `${services}/intro/over`,"],
+    ["guides/stay-up-to-date/cis/cis-1.9", '  "cis/cis-1.9": "cis19",'],
+    ["reference/services/security/vpn", '  slugs: ["vpn"],'],
+  ])("finds the entry %s, of which a file may contain only the last parts", (id, line) => {
+    const text = `export const entries = [\n${line}\n`;
+    const sources = [{ file: "src/entries.ts", text, locate: createLocator(text) }];
+    expect(sidebarEntries({ sidebars: { guidesSidebar: [id] }, pages: new Map() }, sources)).toMatchObject([
+      { file: "src/entries.ts", line: 2 },
     ]);
   });
 

@@ -48,8 +48,9 @@ export function sidebarEntries(
   return [...unknown].map((id) => {
     const close = didYouMean(id, ids);
     const hint = close === undefined ? `Remove it, or write docs/${id}.mdx.` : `Did you mean "${close}"?`;
-    // Some files contain only the last part of an id, since the folder of its group precedes it.
-    const names = [`"${id}"`, `/${id.split("/").slice(-2).join("/")}`, `"${id.split("/").at(-1)}"`];
+    // Some files contain only the last parts of an id, since the folder that precedes them is added in code.
+    const lastTwo = id.split("/").slice(-2).join("/");
+    const names = [`"${id}"`, `/${lastTwo}`, `"${lastTwo}"`, `"${id.split("/").at(-1)}"`];
     const places = names.flatMap((name) => sources.map((source) => ({ source, offset: source.text.indexOf(name) })));
     const { source, offset } = places.find((place) => place.offset !== -1) ?? { source: SIDEBARS, offset: 0 };
     return problemAt(source, offset, `The sidebar entry "${id}" is not a page. ${hint}`);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import docsPlugin, { validateOptions, type PluginOptions } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
+import { SIDEBAR_MODULES } from "../../config/sidebars/modules";
 import { sidebarByFolder } from "../../config/sidebars/sidebarByFolder";
 import { exitOnMistakes } from "../content-check/checkPages";
 import { splitBySection } from "./sections";
@@ -13,9 +14,6 @@ const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
  * the bundler, which needs only the saved page to show its text.
  */
 const RELOAD_DELAY = 1000;
-
-/** The modules that `sidebars.ts` composes the sidebars from. Upstream only knows the file itself. */
-const SIDEBAR_MODULES = ["src/config/sidebars/*.ts", "src/config/updateGuides.ts", "src/catalog/serviceGroups.ts"];
 
 /** The first line of an error and of its cause: upstream's details are long, and the content check is precise. */
 const summaryOf = ({ message, cause }: Error): string =>
@@ -37,6 +35,7 @@ async function docsBySection(context: LoadContext, options: unknown): Promise<Pl
     ...upstream,
     getPathsToWatch: () => [
       ...(upstream.getPathsToWatch?.() ?? []),
+      // Upstream only knows sidebars.ts itself.
       ...SIDEBAR_MODULES.map((name) => path.posix.join(context.siteDir, name)),
     ],
     async loadContent() {
