@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Service } from "../catalog/schema";
+import { Wiring } from "../catalog/wiring";
 import type { Page } from "./page";
 import { serviceAnchors } from "./serviceAnchors";
 import type { Source } from "./source";
@@ -75,5 +76,6 @@ export function pageAnchors(
   if (!parts.every(({ isValid }) => isValid) || (hasData && service === undefined)) {
     return undefined;
   }
-  return new Set([...parts.flatMap((part) => [...markdownAnchors(part)]), ...(service ? serviceAnchors(service) : [])]);
+  const added = service === undefined ? [] : serviceAnchors(service, new Wiring(services));
+  return new Set([...parts.flatMap((part) => [...markdownAnchors(part)]), ...added]);
 }

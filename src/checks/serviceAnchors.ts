@@ -1,16 +1,21 @@
+import { headingIds } from "../catalog/headingIds";
 import { inputSections } from "../catalog/render/fragments";
 import type { Service } from "../catalog/schema";
 import { fieldPaths, parseType } from "../catalog/typeExpression";
+import type { Wiring } from "../catalog/wiring";
 
 /**
  * Ids that a service's page gets from its data: those of the headings that the build adds, plus `input_NAME`,
- * `input_NAME.FIELD` and `output_NAME`.
+ * `input_NAME.FIELD` and `output_NAME`. The build adds none of these to the page of a service made of scripts.
  */
-export function serviceAnchors(service: Service): string[] {
+export function serviceAnchors(service: Service, wiring: Wiring): string[] {
+  if (service.inputs.length === 0) {
+    return [];
+  }
+  const { next, ...always } = headingIds;
   return [
-    "usage",
-    "inputs",
-    "outputs",
+    ...Object.values(always),
+    ...(wiring.usersOf(service).length > 0 ? [next] : []),
     ...inputSections(service).map(({ id }) => id),
     ...service.inputs.flatMap(({ name, type, fields = {} }) => [
       `input_${name}`,

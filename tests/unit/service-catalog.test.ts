@@ -65,7 +65,9 @@ const { services, problems } = readServices(path.resolve(import.meta.dirname, ".
 const wiring = new Wiring(services);
 const keys = services.map(({ group, slug }) => `${group}/${slug}`);
 
-const anchors = new Set(services.flatMap((one) => serviceAnchors(one).map((id) => `${servicePath(one)}#${id}`)));
+const anchors = new Set(
+  services.flatMap((one) => serviceAnchors(one, wiring).map((id) => `${servicePath(one)}#${id}`)),
+);
 
 test("the data of all services is valid", () => {
   expect(problems.map(formatProblem)).toEqual([]);
@@ -136,7 +138,7 @@ test.each(services)(
   (service) => {
     const html = Object.values(renderFragments(service, wiring)).join("");
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const entries = serviceAnchors(service).filter((id) => /^(?:in|out)put_/.test(id));
+    const entries = serviceAnchors(service, wiring).filter((id) => /^(?:in|out)put_/.test(id));
     expect(ids).toEqual(expect.arrayContaining(entries));
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);

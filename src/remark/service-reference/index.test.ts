@@ -5,7 +5,10 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { expect, test } from "vitest";
+import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
+import { serviceKey, Wiring } from "../../catalog/wiring";
+import { serviceAnchors } from "../../checks/serviceAnchors";
 import remarkServiceReference from ".";
 
 /** A page after the plugin has run. */
@@ -25,3 +28,21 @@ test.each(["<ServiceChanges />\n", "<div>\n\n<ServiceChanges />\n\n</div>\n", "-
     visit(tree, "mdxJsxFlowElement", ({ name }) => expect(name).not.toBe("ServiceChanges"));
   },
 );
+
+const { services } = readServices(SERVICES_FOLDER);
+const wiring = new Wiring(services);
+
+test.each([
+  "networking/virtual-private-cloud-vpc",
+  "networking/route-53-hosted-zones",
+  "app-orchestration/argo-cd",
+  "security/tls-scripts",
+])("the content check knows the ids of the headings that %s gets", (key) => {
+  const ids: string[] = [];
+  visit(run(`${key}.mdx`, ""), "heading", ({ data }) => {
+    ids.push((data as { hProperties: { id: string } }).hProperties.id);
+  });
+  const service = services.find((one) => serviceKey(one) === key);
+  const known = service && serviceAnchors(service, wiring).filter((id) => !/^(?:in|out)put_/.test(id));
+  expect(known?.sort()).toEqual(ids.sort());
+});

@@ -4,6 +4,7 @@ import type { InlineCode, Parent, Root, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { readService, readServices } from "../../catalog/dataFile";
+import { headingIds } from "../../catalog/headingIds";
 import { inputGroupKeys, inputGroups } from "../../catalog/inputGroups";
 import { blockNames, inputSections } from "../../catalog/render/fragments";
 import { terraformSample, terragruntSample } from "../../catalog/samples";
@@ -46,7 +47,7 @@ function usage(service: Service, wiring: Wiring): RootContent[] {
   const tab = (value: string, label: string, sample: string, file: string, name: string): RootContent =>
     component("TabItem", { value, label }, [code(sample, file), component("ReferenceBlock", { service: key, name })]);
   return [
-    heading(2, "Usage", "usage"),
+    heading(2, "Usage", headingIds.usage),
     component("ServiceSample", { service: key, inputs: String(service.inputs.filter(isRequired).length) }, [
       component("Tabs", { groupId: "iac-tool" }, [
         tab("terragrunt", "Terragrunt", terragruntSample(service, wiring), "terragrunt.hcl", blockNames.terragrunt),
@@ -61,7 +62,7 @@ function inputs(service: Service): RootContent[] {
   const sections = inputSections(service);
   const groups = inputGroupKeys.filter((name) => service.inputs.some(({ group }) => group === name));
   return [
-    heading(2, "Inputs", "inputs"),
+    heading(2, "Inputs", headingIds.inputs),
     component("ReferenceFilter", {
       service: key,
       groups: groups.map((group) => `${group}=${inputGroups[group]}`).join(","),
@@ -80,7 +81,7 @@ function outputs(service: Service): RootContent[] {
     service.outputs.length === 0
       ? paragraph("This service has no outputs.")
       : component("ReferenceBlock", { service: serviceKey(service), name: blockNames.outputs });
-  return [heading(2, "Outputs", "outputs"), block];
+  return [heading(2, "Outputs", headingIds.outputs), block];
 }
 
 /** Turns inline code in the prose that names an input or output into a link to it, except in headings and links. */

@@ -1,4 +1,5 @@
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
+import { headingIds } from "../../catalog/headingIds";
 import type { Service } from "../../catalog/schema";
 import { servicePath } from "../../catalog/servicesFolder";
 import type { Wiring } from "../../catalog/wiring";
@@ -6,8 +7,6 @@ import { heading, paragraph } from "../mdx";
 
 /** The most services that are named as users of outputs; a link leads to the complete list. */
 const MAX_USERS = 4;
-
-const NEXT_ID = "deploy-next";
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const link = (url: string, label: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
@@ -37,7 +36,7 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   const users = wiring.usersOf(service);
   const shown = users.length <= MAX_USERS + 1 ? users : users.slice(0, MAX_USERS);
   const others = users.length - shown.length;
-  const names = [...shown.map(linkTo), ...(others > 0 ? [link(`#${NEXT_ID}`, `${others} more`)] : [])];
+  const names = [...shown.map(linkTo), ...(others > 0 ? [link(`#${headingIds.next}`, `${others} more`)] : [])];
   return [
     ...line("Needs", join(needs, ", ")),
     ...line(
@@ -61,7 +60,7 @@ export function renderNext(service: Service, wiring: Wiring): RootContent[] {
   return users.length === 0
     ? []
     : [
-        heading(2, "Deploy next", NEXT_ID),
+        heading(2, "Deploy next", headingIds.next),
         paragraph("These services take outputs of this one."),
         { type: "list", ordered: false, spread: false, children: items },
       ];
