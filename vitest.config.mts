@@ -1,17 +1,15 @@
+import fs from "node:fs";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** These replace modules for themselves, so they cannot share imported modules with other tests. */
-const MOCKING_TESTS = [
-  "scripts/browser.test.ts",
-  "src/components/Composer/Panel/unitDrafts.test.ts",
-  "src/components/SearchModal/recentResults.test.ts",
-  "src/components/Steps/progress.test.ts",
-  "src/composer/drafts.test.ts",
-  "src/lib/storage.test.ts",
-  "src/search/client/workerSearch.test.ts",
-];
-
 /** Unit tests live next to the code. Tests that span modules, such as token contrast, are in tests/unit. */
+const FOLDERS = ["src", "scripts", "tests/unit"];
+
+/** These replace modules for themselves, so they cannot share imported modules with other tests. */
+const mockingTests = FOLDERS.flatMap((folder) =>
+  fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+).filter((file) => /\.test\.tsx?$/.test(file) && fs.readFileSync(file, "utf8").includes("vi.mock("));
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -23,13 +21,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
-          exclude: MOCKING_TESTS,
+          include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: mockingTests,
           // Importing the parsers and compilers again for each file would take as long as the tests.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "mocks", include: MOCKING_TESTS } },
+      { extends: true, test: { name: "mocks", include: mockingTests } },
     ],
   },
 });
