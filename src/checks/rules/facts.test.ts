@@ -46,7 +46,7 @@ describe("entries of facts", () => {
   });
 
   it("have a unique id and a date that is not in the future", () => {
-    expect(find(fact("limit"), fact("limit"))).toEqual(["1 limit: another fact has this id."]);
+    expect(find(fact("limit"), fact("limit"))).toEqual(["2 limit: another fact has this id."]);
     expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the date 2026-12-02 is in the future."]);
   });
 

@@ -32,11 +32,11 @@ export function factEntries(
 ): Problem[] {
   const uses = usesOf(facts, pages);
   return facts.flatMap((fact, index) => {
-    const report = (message: string): Problem =>
-      problemAt(source, Math.max(0, source.text.search(new RegExp(`id: ${fact.id}$`, "m"))), `${fact.id}: ${message}`);
-    const isRepeated = facts.findIndex(({ id }) => id === fact.id) !== index;
+    const earlier = facts.slice(0, index).filter(({ id }) => id === fact.id).length;
+    const offset = [...source.text.matchAll(new RegExp(`id: ${fact.id}$`, "gm"))][earlier]?.index ?? 0;
+    const report = (message: string): Problem => problemAt(source, offset, `${fact.id}: ${message}`);
     return [
-      ...(isRepeated ? [report("another fact has this id.")] : []),
+      ...(earlier > 0 ? [report("another fact has this id.")] : []),
       ...(fact.checked > today ? [report(`the date ${fact.checked} is in the future.`)] : []),
       ...(uses.get(fact.id)?.length === 0
         ? [report(`no page states it. Write <Checked fact="${fact.id}" /> after the sentence, or remove the fact.`)]
