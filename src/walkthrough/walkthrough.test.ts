@@ -23,6 +23,23 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
+  it.each([
+    ["plan -destroy", []],
+    ["run -- plan -destroy", []],
+    ["apply -destroy", [expect.stringContaining("No outputs found")]],
+    ["run -- apply -destroy", [expect.stringContaining("No outputs found")]],
+  ])("destroys units when it applies, not when it plans: terragrunt %s", async (command, expected) => {
+    const steps = bash(
+      [
+        "cd infrastructure-live/stage/vpc",
+        "export AWS_PROFILE=acme-stage",
+        `terragrunt ${command}`,
+        "terragrunt output",
+      ].join("\n"),
+    );
+    expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual(expected);
+  });
+
   it("knows the profiles of the reader's AWS configuration", async () => {
     const config = file("~/.aws/config", "[profile acme-audit]\nsso_account_id = 444455556666", "ini");
     const call = bash("aws sts get-caller-identity --profile acme-audit --query Account --output text");

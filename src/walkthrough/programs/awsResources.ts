@@ -88,7 +88,11 @@ export function createdBy(command: AwsCommand): string | undefined {
   return lifecycle && `${lifecycle.kind}${nameOf(command, lifecycle.createOption ?? lifecycle.option)}`;
 }
 
-/** What a command removes. An ARN or id either ends with the name, or stands for any resource of that kind. */
+/** Whether an option's value is a resource's name, or its ARN. */
+const isNameOf = (name: string, id: string): boolean =>
+  id === name || (id.startsWith("arn:") && [":", "/"].some((separator) => id.endsWith(separator + name)));
+
+/** What a command removes. An ARN or id either names a resource, or stands for any resource of that kind. */
 export function removedBy(command: AwsCommand, resources: readonly string[]): string[] {
   if (command.name === "s3 rb") {
     return [bucketOf(command)];
@@ -100,6 +104,6 @@ export function removedBy(command: AwsCommand, resources: readonly string[]): st
   const { kind, createOption: name, option } = lifecycle;
   const ofKind = resources.filter((resource) => resource === kind || resource.startsWith(`${kind} `));
   const id = nameOf(command, option).trim();
-  const named = ofKind.filter((resource) => id.endsWith(resource.slice(kind.length + 1).replace(/^https:\/\//, "")));
+  const named = ofKind.filter((resource) => isNameOf(resource.slice(kind.length + 1).replace(/^https:\/\//, ""), id));
   return named.length > 0 || name === undefined ? named : ofKind.slice(0, 1);
 }

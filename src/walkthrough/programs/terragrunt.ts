@@ -25,6 +25,18 @@ const DEPLOYING = new Set([
 
 const stateOf = ({ backend, folder }: UnitConfig): string => (backend ? addressOf(backend) : `local/${folder}`);
 
+/** What OpenTofu is told to do: `apply` for both `terragrunt apply` and `terragrunt run -- apply`. */
+const commandOf = ({ command, rest, operands }: CommandLine): string =>
+  command === "run" ? (rest[0] ?? operands[0] ?? "") : command;
+
+/** Whether a call destroys what was applied. With `-destroy`, a plan only shows what would be destroyed. */
+function isDestroying(line: CommandLine): boolean {
+  const command = commandOf(line);
+  return (
+    command === "destroy" || (command === "apply" && (line.options.has("-destroy") || line.rest.includes("-destroy")))
+  );
+}
+
 /** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
 function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
   const wanted = [...(options.get("--filter") ?? []), ...(options.get("--queue-include-dir") ?? [])];
@@ -113,7 +125,7 @@ function render({ inputs = {}, locals, source, backend }: UnitConfig, { options 
 }
 
 async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context: CallContext): Promise<Answer> {
-  const command = line.command === "run" ? (line.rest[0] ?? line.operands[0] ?? "") : line.command;
+  const command = commandOf(line);
   if (command === "backend bootstrap") {
     requireAccount(call, context, unit.allowedAccounts);
     bootstrap(unit, context);
@@ -142,7 +154,7 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context:
   await requireDependencies(unit, command, context);
   leaveFiles(unit);
   const deployed = { ...context.origin, folder: path.relative(context.root, unit.folder) };
-  if (command === "destroy" || line.options.has("-destroy")) {
+  if (isDestroying(line)) {
     await requireNoDependents(unit, context);
     context.cloud.units.delete(stateOf(unit));
   } else if (command === "apply") {
@@ -188,10 +200,9 @@ async function runTerragrunt(call: Call, context: CallContext): Promise<Answer> 
   ) {
     return line.options.has("--version") ? printed("terragrunt version 1.1.3\n") : unknownOutput;
   }
-  const isDestroying = [line.command, line.rest[0], line.operands[0]].includes("destroy");
   const units = await selectUnits(call, line);
   let answer: Answer = unknownOutput;
-  for (const unit of isDestroying ? units.toReversed() : units) {
+  for (const unit of isDestroying(line) ? units.toReversed() : units) {
     answer = await runUnit(unit, line, call, context);
   }
   return answer;
