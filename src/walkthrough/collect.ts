@@ -4,6 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { explicitId, isElement, textAttribute } from "../checks/anchors";
 import type { Page } from "../checks/page";
 import { hasWord, titleOf } from "../lib/fence";
+import { STEP_NUMBER } from "../lib/steps";
 
 /** Commands that run: those that a reader pastes, or the equivalent of what the reader does in a browser. */
 interface CommandBlock {
@@ -55,7 +56,6 @@ export interface Walkthrough {
   explained: ReadonlySet<string>;
 }
 
-const STEP = /^\d+\. /;
 const CAPITALS = /[A-Z][A-Z0-9_]+/g;
 
 /** An MDX comment with the equivalent of what the reader does in a browser, as commands. */
@@ -69,12 +69,14 @@ function phaseOf(heading: Heading): Phase | undefined {
   if (id === "undo" || id === "undo-it") {
     return "undo";
   }
-  return STEP.test(toString(heading)) ? "step" : undefined;
+  return STEP_NUMBER.test(toString(heading)) ? "step" : undefined;
 }
 
 /** Whether a page has steps to follow. */
 export function isWalkthrough(page: Page): boolean {
-  return page.tree.children.some((node) => node.type === "heading" && node.depth === 2 && STEP.test(toString(node)));
+  return page.tree.children.some(
+    (node) => node.type === "heading" && node.depth === 2 && STEP_NUMBER.test(toString(node)),
+  );
 }
 
 const isOutput = (node: Nodes | undefined): node is Code =>
