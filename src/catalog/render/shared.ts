@@ -4,9 +4,10 @@ import { renderDescription, renderPlainText, type Names } from "../description";
 import { html, type Html } from "../html";
 import type { Input, Output } from "../schema";
 
-/** Values up to this length are shown inline; longer ones are collapsed. */
+/** The length of the longest value that is shown on a line with other text. */
 const MAX_VALUE_LENGTH = 70;
 
+/** Whether a value is shown on a line with other text. Others are collapsed, or left out of lists. */
 export const isShort = (value: string): boolean => !value.includes("\n") && value.length <= MAX_VALUE_LENGTH;
 
 /** Code in a collapsed block. */

@@ -1,10 +1,8 @@
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { changesByRelease, describeChange, type EntryChange } from "../../catalog/changes";
+import { isShort } from "../../catalog/render/shared";
 import type { Service } from "../../catalog/schema";
 import { heading } from "../mdx";
-
-/** The longest value that is shown. */
-const MAX_VALUE_LENGTH = 70;
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const code = (value: string): PhrasingContent => ({ type: "inlineCode", value });
@@ -16,8 +14,7 @@ const paragraph = (children: PhrasingContent[]): BlockContent => ({ type: "parag
 /** The page of a service, relative to the list of changes. */
 const pageOf = ({ group, slug }: Service): string => `./${group}/${slug}.mdx`;
 
-const isShown = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= MAX_VALUE_LENGTH && !value.includes("\n");
+const isShown = (value: unknown): value is string => typeof value === "string" && isShort(value);
 
 /** Such as `, from 1 to 2`; leaves out values that are too long for a line. */
 function values({ change }: EntryChange): PhrasingContent[] {
