@@ -15,6 +15,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { readServices } from "../src/catalog/dataFile";
+import { servicePath } from "../src/catalog/servicePath";
 import { SERVICES_FOLDER } from "../src/catalog/servicesFolder";
 import { withoutPrefetch } from "../tests/support/site";
 import { findOrInstallBrowser } from "./browser";
@@ -34,9 +35,9 @@ const address = `http://localhost:${PORT}`;
 const compressed = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length;
 const htmlOf = (page: string): number => compressed(path.join(folder, page, "index.html"));
 
-const pages = readServices(path.join(root, SERVICES_FOLDER)).services.map(({ group, slug, inputs, outputs }) => ({
-  page: `/reference/services/${group}/${slug}`,
-  entries: inputs.length + outputs.length,
+const pages = readServices(path.join(root, SERVICES_FOLDER)).services.map((service) => ({
+  page: servicePath(service),
+  entries: service.inputs.length + service.outputs.length,
 }));
 const largest = pages.map(({ page }) => page).sort((a, b) => htmlOf(b) - htmlOf(a))[0] ?? "";
 const fullest = [...pages].sort((a, b) => b.entries - a.entries)[0] ?? { page: "", entries: 0 };

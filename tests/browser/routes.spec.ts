@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
+import { servicePath } from "../../src/catalog/servicePath";
 import { accessibilityViolations, type RuleSet } from "../support/accessibility";
 import { markNewLooks, markNewOnPhone, recordSeenOnDesktop, type Known } from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
@@ -27,7 +28,7 @@ function structureProblems(page: Page): Promise<string[]> {
 
 /** The paths of the services' pages. */
 const servicePaths = new Set(
-  serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => `/reference/services/${group}/${slug}`)),
+  serviceGroups.flatMap(({ group, slugs }) => slugs.map((slug) => servicePath({ group, slug }))),
 );
 
 /** Browsers log the 404 status of an address without a page. */

@@ -1,7 +1,7 @@
 import { html, type Html } from "../html";
 import { renderName } from "../names";
 import type { Input, Output, Service } from "../schema";
-import { servicePath } from "../servicesFolder";
+import { servicePath } from "../servicePath";
 import { isWired, type Source, type Use, type Wiring } from "../wiring";
 
 /** Up to this many sources or users are shown inline; more are collapsed. */

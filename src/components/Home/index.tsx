@@ -5,6 +5,7 @@ import Layout from "@theme/Layout";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { serviceGroups } from "../../catalog/serviceGroups";
+import { servicePath } from "../../catalog/servicePath";
 import { entryPoints, guidePages, useCases } from "./content";
 import HeroSearch from "./HeroSearch";
 import styles from "./styles.module.css";
@@ -91,7 +92,7 @@ function Library(): ReactNode {
             <ul>
               {slugs.map((slug) => (
                 <li key={slug}>
-                  <Link to={`/reference/services/${group}/${slug}`}>{serviceNames[`${group}/${slug}`]}</Link>
+                  <Link to={servicePath({ group, slug })}>{serviceNames[`${group}/${slug}`]}</Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { Compiler } from "webpack";
 import { jsonSchema, type Service } from "../../catalog/schema";
-import { servicePath } from "../../catalog/servicesFolder";
+import { servicePath } from "../../catalog/servicePath";
 import { summarize } from "../../catalog/summary";
 import { serviceKey, Wiring } from "../../catalog/wiring";
 import { composerData } from "../../composer/data";

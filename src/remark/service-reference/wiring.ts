@@ -1,7 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import { headingIds } from "../../catalog/headingIds";
 import type { Service } from "../../catalog/schema";
-import { servicePath } from "../../catalog/servicesFolder";
+import { servicePath } from "../../catalog/servicePath";
 import type { Wiring } from "../../catalog/wiring";
 import { heading, paragraph } from "../mdx";
 

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import allServices from "@generated/service-reference/default/services.json";
+import { servicePath } from "@site/src/catalog/servicePath";
 import type { ServiceSummary } from "@site/src/catalog/summary";
 import { countOf } from "@site/src/lib/countOf";
 import type { ReactNode } from "react";
@@ -24,7 +25,7 @@ export default function ServiceRows({ services, showsNeeds = false }: Props): Re
     <ul className={styles.services}>
       {services.map((service) => (
         <li key={service.slug} className={styles.service}>
-          <Link className={styles.name} to={`/reference/services/${service.group}/${service.slug}`}>
+          <Link className={styles.name} to={servicePath(service)}>
             {service.name}
           </Link>{" "}
           <span className={styles.purpose}>{service.purpose}</span>{" "}
