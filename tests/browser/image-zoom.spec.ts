@@ -3,7 +3,7 @@ import { IMAGE_ZOOM_ATTACH_DELAY_MS, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "../../sr
 import { chooseTheme, follow, goTo, open, pauseClock } from "../support/site";
 
 const withImage = "/intro/overview/how-it-works";
-/** A page that never loads the zoom script, which would remount the images of the next page whenever it arrives. */
+/** A page that never loads the zoom script. */
 const withoutImage = "/support";
 const image = (page: Page) => page.locator("article figure img:visible").first();
 const zoomButton = (page: Page) =>
@@ -52,15 +52,21 @@ async function handled(page: Page, event: "wheel" | "scroll" | "touchend", actio
 
 test("zoom is attached 1000 ms after a page is shown, and no earlier", async ({ page }) => {
   await page.clock.install();
+  const scripts: string[] = [];
+  page.on("request", (request) => request.url().includes("/image-zoom.") && scripts.push(request.url()));
   await open(page, withoutImage);
   await pauseClock(page);
+  // Zoom is active by now, which must not carry over to the next page.
+  await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
   await goTo(page, withImage);
   await expect(page.locator("h1")).toHaveText("How it works");
   await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS - 1);
   await expect(page.locator('[data-zoom-attached="false"]').first()).toBeAttached();
   await expect(page.locator('[data-zoom-attached="true"]')).toHaveCount(0);
+  expect(scripts).toEqual([]);
   await page.clock.runFor(1);
   await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
+  expect(scripts).toHaveLength(1);
 });
 
 test("attaching zoom causes no layout shift and loads no image again", async ({ page }) => {

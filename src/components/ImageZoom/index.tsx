@@ -11,7 +11,7 @@ const loadedZoomable = createStore<typeof ZoomableComponent | undefined>(undefin
 
 async function loadZoomable(): Promise<void> {
   try {
-    const { default: Zoomable } = await import("./Zoomable");
+    const { default: Zoomable } = await import(/* webpackChunkName: "image-zoom" */ "./Zoomable");
     loadedZoomable.set(Zoomable);
   } catch (error) {
     console.warn("Images on this page cannot be enlarged, because a script could not be loaded.", error);
@@ -26,7 +26,8 @@ export default function ImageZoom({ children }: { children: ReactNode }): ReactN
   const isActive = useStore(isImageZoomActive);
   const Zoomable = useStore(loadedZoomable);
   useEffect(() => {
-    if (isActive) {
+    // On a new page, the first render may still have the value of the previous page.
+    if (isActive && isImageZoomActive.get()) {
       void loadZoomable();
     }
   }, [isActive]);
