@@ -101,6 +101,15 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     await commandsFail("terragrunt aply", '"terragrunt aply" is not a command');
   });
 
+  it("runs programs in the version that mise installs", async () => {
+    const steps = (command: string) => bash(`mise exec opentofu@1.12.6 -- ${command}`);
+    const needs = "Git and mise.";
+    expect(await mistakesOf({ needs, steps: steps("tofu fmt") })).toEqual([]);
+    expect(await mistakesOf({ needs, steps: steps("tofu init") })).toEqual([
+      expect.stringContaining("there is no .tf file in this folder"),
+    ]);
+  });
+
   it("has a profile of the right account before it calls AWS", async () => {
     await commandsFail("aws s3 ls", "Unable to locate credentials");
     await commandsFail("aws s3 ls --profile acme-dev", 'no step has run "aws configure sso --profile acme-dev"');

@@ -1,7 +1,7 @@
 import type { Program } from "../call";
 import { createAws } from "./aws";
 import { gh } from "./gh";
-import { simplePrograms } from "./simple";
+import { mise, simplePrograms } from "./simple";
 import { terragrunt } from "./terragrunt";
 import { tofu } from "./tofu";
 
@@ -13,13 +13,24 @@ export const REAL_PROGRAMS: Record<string, RegExp> = {
   "ssh-keygen": /SSH/,
 };
 
+/** mise, whose `mise exec TOOL@VERSION -- COMMAND` runs the stand-in of the command. */
+function createMise(programs: ReadonlyMap<string, Program>): Program {
+  const run: Program["run"] = (call, context) => {
+    const answer = mise.run(call, context);
+    const [program = "", ...args] = call.args.includes("--") ? call.args.slice(call.args.indexOf("--") + 1) : [];
+    return programs.get(program)?.run({ ...call, program, args }, context) ?? answer;
+  };
+  return { ...mise, run };
+}
+
 /**
  * The stand-ins for programs that need an account or the network, by name.
  *
  * @param accounts ids of the example company's accounts, by name
  */
 export function createPrograms(accounts: Readonly<Record<string, string>>): ReadonlyMap<string, Program> {
-  return new Map(
+  const programs = new Map(
     Object.entries({ ...simplePrograms, aws: createAws(accounts), gh, terragrunt, tofu, terraform: tofu }),
   );
+  return programs.set("mise", createMise(programs));
 }

@@ -222,6 +222,9 @@ const EKSCTL: CommandTable = {
   version: "",
 };
 
+/** Without what `mise exec` runs. */
+export const mise = simple(/mise/, MISE);
+
 const always = (names: RegExp): Program => ({ names, run: () => silent });
 
 /** Programs whose effects are not modeled, by name. */
@@ -231,7 +234,6 @@ export const simplePrograms: Record<string, Program> = {
   docker: simple(/Docker/, DOCKER),
   go: simple(/\bGo\b/, GO),
   "cloud-nuke": simple(/cloud-nuke/, CLOUD_NUKE),
-  mise: simple(/mise/, MISE),
   curl: simple(/curl/, CURL),
   packer: simple(/Packer/, PACKER),
   ssh: simple(/SSH/, SSH),

@@ -14,6 +14,7 @@ import {
 import { readCommandLine, requireFile, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket, sampleOutput, type StateAddress } from "./deployment";
 import { requireSource } from "./moduleSources";
+import { nameProviderSources } from "./providerSources";
 import { TOFU_OPTIONS } from "./tofuOptions";
 
 type Values = Record<string, unknown>;
@@ -177,6 +178,9 @@ async function runTofu(call: Call, context: CallContext): Promise<Answer> {
       return outputAnswer(line.operands[0], await outputNames(folder));
     case "fmt":
       return silent;
+    case "0.13upgrade":
+      await nameProviderSources(folder);
+      return unknownOutput;
     default:
       return unknownOutput;
   }
