@@ -130,6 +130,19 @@ export function tokenize(source: string): Token[] {
 }
 
 /**
+ * Splits HCL into tokens, and ends it with a line break.
+ *
+ * @throws if a string, a heredoc or an interpolation is not closed, which swallows that line break
+ */
+export function tokenizeLines(source: string): Token[] {
+  const tokens = tokenize(`${source}\n`);
+  if (tokens.at(-1)?.kind !== "newline") {
+    throw new Error('A string, a heredoc or an interpolation is not closed. Add the closing ", marker or }.');
+  }
+  return tokens;
+}
+
+/**
  * Finds the template sequences in the content of a string or heredoc.
  *
  * @returns the start and end of each `${…}` and `%{…}`, in order; one that is not closed reaches to the end

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from "../catalog/hclTokens";
+import { tokenizeLines, type Token } from "../catalog/hclTokens";
 import { unquote } from "../catalog/hcl";
 
 /** An attribute of a file or block, as written in the source. */
@@ -49,10 +49,7 @@ class BodyReader {
     private readonly source: string,
     private readonly firstLine: number,
   ) {
-    this.tokens = tokenize(`${source}\n`);
-    if (this.tokens.at(-1)?.kind !== "newline") {
-      throw new Error("A string, a heredoc or the brackets of an interpolation are not closed.");
-    }
+    this.tokens = tokenizeLines(source);
   }
 
   /** @param endsWithComma whether commas may separate items, as they do in an object */

@@ -11,7 +11,9 @@ export function changesSince(pinned: string, { settings }: Composition, { servic
   const { version, lastModifiedVersion, name } = service;
   const isLater = (other: string): boolean => compareVersions(other, pinned) > 0;
   if (!isLater(version)) {
-    return pinned === version ? [] : [`The file is pinned to ${pinned}, and this page describes ${version}.`];
+    return pinned === version
+      ? []
+      : [`The file was pinned to ${pinned}. The composed file is pinned to ${version}, which this page describes.`];
   }
   const changes = settings.flatMap((setting) => {
     const { since, changes: own = [] } = inputs.get(setting.name) ?? {};

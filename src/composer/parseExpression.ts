@@ -1,4 +1,4 @@
-import { tokenize, type Token } from "../catalog/hclTokens";
+import { tokenizeLines, type Token } from "../catalog/hclTokens";
 import type { Expression, ObjectEntry } from "./expression";
 import { readLiteral } from "./literal";
 import { TokenCursor } from "./tokenCursor";
@@ -197,12 +197,7 @@ class ExpressionParser {
  * @throws if the source is not an expression; the message says what is wrong and where
  */
 export function parseExpression(source: string): Expression {
-  const tokens = tokenize(`${source}\n`);
-  // An unclosed string, heredoc or interpolation swallows the last line break.
-  if (tokens.at(-1)?.kind !== "newline") {
-    throw new Error("A string or a bracket of an interpolation is not closed.");
-  }
-  return new ExpressionParser(new TokenCursor(tokens, source)).whole();
+  return new ExpressionParser(new TokenCursor(tokenizeLines(source), source)).whole();
 }
 
 /** @returns the expression; undefined if the text is not one */

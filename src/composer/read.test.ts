@@ -118,6 +118,9 @@ describe("a pasted unit", () => {
     ]);
     expect(changesSince("1.9.0", composition, subject)[0]).toContain("has not changed since 1.9.0");
     expect(changesSince("2.0.0", composition, subject)).toEqual([]);
+    expect(changesSince("2.1.0", composition, subject)).toEqual([
+      "The file was pinned to 2.1.0. The composed file is pinned to 2.0.0, which this page describes.",
+    ]);
   });
 });
 
@@ -287,7 +290,7 @@ describe("a value", () => {
     ["rules", "[{ port = 1, nota = 2 }]", ["[0]: There is no field nota. Did you mean note?"]],
     ["name", "dependency.vpc.outputs.vpc_di", ["VPC has no output vpc_di. Did you mean vpc_id?"]],
     ["name", "dependency.db.outputs.arn", [expect.stringContaining("no block for db") as string]],
-    ["name", '"open', ["A string or a bracket of an interpolation is not closed."]],
+    ["name", '"open', ['A string, a heredoc or an interpolation is not closed. Add the closing ", marker or }.']],
   ])("of %s, %s", (name, value, expected) => {
     expect(messages(only(name, value), name)).toEqual(expected);
   });

@@ -30,12 +30,12 @@ export const searchSuggestions: SearchSuggestion[] = [
   },
   {
     path: "/reference/services",
-    title: "Service reference",
+    title: "Service Catalog",
     description: "Every service with its inputs, outputs and examples.",
   },
   {
     path: "/guides/stay-up-to-date",
     title: "Stay up to date",
-    description: "Upgrade guides, release by release.",
+    description: "Update guides, release by release.",
   },
 ];

@@ -40,7 +40,7 @@ export function fieldGroups(example: Example): FieldGroup[] {
   return [
     {
       title: "Company",
-      hint: "Names of buckets and profiles begin with the company; the organization owns the repositories on GitHub.",
+      hint: "Bucket and profile names begin with the company’s name. The organization owns the repositories on GitHub.",
       fields: [
         { id: "company", kind: "company", label: "Company", example: company },
         { id: "organization", kind: "organization", label: "GitHub organization", example: company },
@@ -49,7 +49,7 @@ export function fieldGroups(example: Example): FieldGroup[] {
     },
     {
       title: "Repositories",
-      hint: "As GitHub has them. Folders of clones have the same names, and the roles of CI begin with them.",
+      hint: "Their names on GitHub. Clones are in folders with the same names, and the names of the CI roles begin with them.",
       fields: repositories.map(({ name }) => ({
         id: `repository.${name}`,
         kind: "repository",
@@ -64,11 +64,11 @@ export function fieldGroups(example: Example): FieldGroup[] {
     },
     {
       title: "Regions",
-      hint: "us-east-1 stays wherever AWS demands it, as for certificates of CloudFront.",
+      hint: "us-east-1 stays wherever AWS demands it, for example for CloudFront certificates.",
       fields: regions.map((name, index) => ({
         id: `region.${name}`,
         kind: "region",
-        label: index === 0 ? "Home Region" : "Region of copies",
+        label: index === 0 ? "Home Region" : "Region for copies",
         example: name,
       })),
     },

@@ -146,7 +146,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["10.0.0.0/15", /Use a \/16/],
       ["11.0.0.0/16", /private range/],
       ["172.32.0.0/16", /private range/],
-      ["10.20.0.0/16", /overlaps the example’s stage, application, 10\.20\.0\.0\/16/],
+      ["10.20.0.0/16", /overlaps the example’s “stage, application” \(10\.20\.0\.0\/16\)/],
       ["172.20.0.0/16", /Kubernetes services/],
       ["172.16.0.0/16", /overlaps 172\.16\.1\.0\/24/],
     ],
@@ -160,7 +160,7 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["198.0.0.0/08", /CIDR notation/],
       ["198.51.100.0/23", /\/24 or a smaller block/],
       ["0.0.0.0/0", /\/24 or a smaller block/],
-      ["10.10.3.0/24", /overlaps the example’s dev, application, 10\.10\.0\.0\/16/],
+      ["10.10.3.0/24", /overlaps the example’s “dev, application” \(10\.10\.0\.0\/16\)/],
       ["172.20.0.10/32", /Kubernetes services/],
       ["home", /such as/],
     ],
@@ -191,8 +191,8 @@ describe("related values", () => {
   });
 
   it("must differ from each other, whether set by the reader or from the example", () => {
-    expect(problemOf("account.dev", "777788889999")).toMatch(/example’s prod/);
-    expect(problemOf("account.dev", "123412341234", { "account.prod": "123412341234" })).toMatch(/also prod/);
+    expect(problemOf("account.dev", "777788889999")).toMatch(/same as the example’s “prod”/);
+    expect(problemOf("account.dev", "123412341234", { "account.prod": "123412341234" })).toMatch(/same as “prod”/);
     expect(problemOf("repository.app-templates", "x-plan", { "repository.infrastructure-live": "X" })).toMatch(
       /its own/,
     );
@@ -201,12 +201,12 @@ describe("related values", () => {
     );
     expect(problemOf("repository.app-templates", "globex", { organization: "Globex" })).toMatch(/something else/);
     expect(problemOf("repository.app-templates", "acme-prod", { company: "globex" })).toBeUndefined();
-    expect(problemOf("region.us-east-2", "us-west-2")).toMatch(/Region of copies/);
+    expect(problemOf("region.us-east-2", "us-west-2")).toMatch(/Region for copies/);
     expect(problemOf("network.dev.application", "10.1.0.0/16", { "network.prod.management": "10.1.0.0/16" })).toMatch(
-      /overlaps prod, management/,
+      /overlaps “prod, management”/,
     );
     expect(problemOf("office", "10.1.3.0/24", { "network.prod.management": "10.1.0.0/16" })).toMatch(
-      /overlaps prod, management/,
+      /overlaps “prod, management”/,
     );
     expect(problemOf("office", "10.31.3.0/24", { "network.prod.management": "10.1.0.0/16" })).toBeUndefined();
   });

@@ -156,10 +156,10 @@ function conflictProblem(field: Field, value: string, example: Example, values: 
       test?.(value, values[candidate.id] ?? impliedValue(candidate, example, values)),
   );
   if (other !== undefined) {
-    const theirs = values[other.id] === undefined ? `the example’s ${other.label}` : other.label;
+    const theirs = values[other.id] === undefined ? `the example’s “${other.label}”` : `“${other.label}”`;
     return test === overlap
-      ? `It overlaps ${theirs}, ${values[other.id] ?? other.example}. Change one of the two.`
-      : `It is also ${theirs}. Each needs a value of its own.`;
+      ? `It overlaps ${theirs} (${values[other.id] ?? other.example}). Change one of the two.`
+      : `It is the same as ${theirs}. Each needs a value of its own.`;
   }
   const fixed = test === overlap ? example.fixedBlocks.find(({ block }) => overlap(value, block)) : undefined;
   return fixed && `It overlaps ${fixed.block}, which the pages use: ${fixed.purpose}. Choose another one.`;

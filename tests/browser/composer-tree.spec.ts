@@ -55,7 +55,7 @@ test("several services are composed into one folder tree", async ({ page }) => {
   const files = unzip(fs.readFileSync(await download.path()));
   expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
   expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
-  await expect(statusMessage(page)).toContainText("with 5 files. Write the account's ID in lab/account.hcl.");
+  await expect(statusMessage(page)).toContainText("with 5 files. Write the account’s ID in lab/account.hcl.");
   await action(page, "Terraform").click();
   const [calls] = await Promise.all([
     page.waitForEvent("download"),

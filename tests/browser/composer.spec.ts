@@ -83,7 +83,7 @@ test.describe("next to the text", () => {
     await first.press("Enter");
     await first.blur();
     await expect(first).toHaveValue('"a", "b"');
-    await expect(first).toHaveAccessibleDescription("Not in the file yet: not a single value.");
+    await expect(first).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
     await expect(statusMessage(page)).toHaveText("1 value not in the file yet, 3 examples to replace");
     expect(await copied(page)).not.toContain('"b"');
     await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).click();

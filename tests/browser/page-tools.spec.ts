@@ -51,7 +51,7 @@ test.describe("copying a page", () => {
     await open(page, PAGE);
     await page.route("**/*.md", (route) => route.fulfill({ status: 503 }));
     await copyButton(page).click();
-    const failure = page.getByRole("alert").filter({ hasText: "The page as Markdown could not be loaded" });
+    const failure = page.getByRole("alert").filter({ hasText: "The Markdown of this page could not be loaded" });
     await expect(failure).toContainText("The server answered with status 503.");
     const retry = failure.getByRole("button", { name: "Retry" });
     await retry.click();
@@ -180,7 +180,7 @@ test.describe("copying an entry of the reference", () => {
     await page.locator("#input_memory_size").hover();
     await entryButton(page, "input memory_size").click();
     await expect(
-      page.getByRole("status").filter({ hasText: "The Markdown could not be loaded. Try again" }),
+      page.getByRole("status").filter({ hasText: "The Markdown could not be loaded. Try again." }),
     ).toHaveCount(1);
     await page.unroute("**/*.md");
     await entryButton(page, "input memory_size").click();

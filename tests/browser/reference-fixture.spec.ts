@@ -30,7 +30,7 @@ test("renders hostile text as text, without console errors", async ({ page }) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
   await open(page, fixturePage);
-  await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
+  await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 output");
   const names = await shownInputs(page);
   expect([...names].sort()).toEqual(fixture.inputs.map(({ name }) => name).sort());
   for (const index of [0, 1, 438]) {
@@ -56,13 +56,13 @@ test("can be filtered by hostile text, which is highlighted", async ({ page }) =
   await open(page, fixturePage);
   for (const text of ["<>{}", "${interpolation}", '"double"', "😀", "<script>alert", "&"]) {
     await filterField(page).fill(text);
-    await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 outputs");
+    await expect(status(page)).toHaveText("439 of 439 inputs, 1 of 1 output");
     await expect.poll(async () => (await markedTexts(page)).length).toBeGreaterThanOrEqual(440);
     expect(new Set(await markedTexts(page))).toEqual(new Set([text]));
   }
   await filterField(page).fill(longName(77));
   // Only the input itself and the one whose description refers to it.
-  await expect(status(page)).toHaveText("2 of 439 inputs, 0 of 1 outputs");
+  await expect(status(page)).toHaveText("2 of 439 inputs, 0 of 1 output");
   await expect.poll(async () => (await shownInputs(page)).sort()).toEqual([longName(76), longName(77)].sort());
 });
 
@@ -70,7 +70,7 @@ test("restores a filter with hostile text from the URL", async ({ page }) => {
   await open(page, `${fixturePage}?${new URLSearchParams({ q: "<>{} 😀", group: "access" }).toString()}`);
   await expect(filterField(page)).toHaveValue("<>{} 😀");
   const inAccess = fixture.inputs.filter(({ group }) => group === "access").length;
-  await expect(status(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 outputs`);
+  await expect(status(page)).toHaveText(`${inAccess} of 439 inputs, 1 of 1 output`);
 });
 
 test("links to each input and field by URL", async ({ page }) => {

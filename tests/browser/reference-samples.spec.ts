@@ -152,6 +152,6 @@ test.describe("copying", () => {
     });
     await open(page, lambdaPage);
     await page.getByRole("button", { name: "Copy name timeout", exact: true }).press("Enter");
-    await expect(announced(page)).toHaveText("The browser blocked copying");
+    await expect(announced(page)).toHaveText("The browser blocked copying. Select the text and copy it.");
   });
 });

@@ -29,7 +29,7 @@ test.describe("recent results", () => {
     await choose(page, "aurora features", "Features");
     await expect(recentResults(page)).toHaveText(/Features\s*Amazon Aurora/);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Remove this search from history" }).click();
+    await page.getByRole("button", { name: "Remove from recent" }).click();
     await expect(recentResults(page)).toHaveCount(0);
     await expect(searchField(page)).toBeFocused();
     await open(page, start);
@@ -41,8 +41,8 @@ test.describe("recent results", () => {
   test("persist, once saved, until removed from the favorites", async ({ page }) => {
     await open(page, start);
     await choose(page, "aurora features", "Features");
-    await page.getByRole("button", { name: "Save this search" }).click();
-    await expect(recentResults(page, "Favorite")).toContainText("Features");
+    await page.getByRole("button", { name: "Add to favorites" }).click();
+    await expect(recentResults(page, "Favorites")).toContainText("Features");
     await expect(recentResults(page)).toHaveCount(0);
     await open(page, start);
     await page.keyboard.press("Control+k");
@@ -50,8 +50,8 @@ test.describe("recent results", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
     await page.keyboard.press("Control+k");
-    await page.getByRole("button", { name: "Remove this search from favorites" }).click();
-    await expect(recentResults(page, "Favorite")).toHaveCount(0);
+    await page.getByRole("button", { name: "Remove from favorites" }).click();
+    await expect(recentResults(page, "Favorites")).toHaveCount(0);
   });
 
   test("can be saved and removed with the arrow keys and Enter", async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe("recent results", () => {
     await expect(await activeDescendant(page)).toContainText("EKS");
 
     await page.keyboard.press("ArrowRight");
-    await expect((await activeDescendant(page)).getByRole("button", { name: "Save this search" })).toBeVisible();
+    await expect((await activeDescendant(page)).getByRole("button", { name: "Add to favorites" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect((await activeDescendant(page)).getByRole("button", { name: /^Remove/ })).toBeVisible();
@@ -74,7 +74,7 @@ test.describe("recent results", () => {
 
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect(recentResults(page, "Favorite")).toContainText("Features");
+    await expect(recentResults(page, "Favorites")).toContainText("Features");
     await expect(await activeDescendant(page)).toContainText("Features");
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -218,7 +218,7 @@ test.describe("Enter", () => {
     await page.keyboard.insertText("aurora features");
     await page.keyboard.press("Enter");
     await page.clock.runFor(500);
-    await expect(modal(page).getByText("Searching …").first()).toBeVisible();
+    await expect(modal(page).getByText("Searching…").first()).toBeVisible();
     await expect(page).not.toHaveURL(/aurora/);
     release();
     await page.clock.resume();

@@ -47,7 +47,7 @@ test.describe("the dialog", () => {
     await expect(searchField(page)).toHaveValue("");
   });
 
-  test("is closed by a click outside and by Cancel, but not by a click inside", async ({ page }) => {
+  test("is closed by a click outside and by Close, but not by a click inside", async ({ page }) => {
     await open(page, start);
     await searchButton(page).click();
     await searchField(page).click();
@@ -56,7 +56,7 @@ test.describe("the dialog", () => {
     await expect(modal(page)).toHaveCount(0);
     await expect(searchButton(page)).toBeFocused();
     await searchButton(page).click();
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await modal(page).getByRole("button", { name: "Close" }).click();
     await expect(modal(page)).toHaveCount(0);
   });
 
@@ -138,7 +138,7 @@ test.describe("the status", () => {
     await page.clock.runFor(199);
     await expect(status).toBeEmpty();
     await page.clock.runFor(1);
-    await expect(status).toHaveText("Searching …");
+    await expect(status).toHaveText("Searching…");
     release();
     await page.clock.resume();
     await expect(status).toHaveText(/^\d+ results for aurora features$/);
@@ -154,7 +154,7 @@ test.describe("the status", () => {
     await fix();
     const release = await holdFiles(page, INDEX);
     await retry.click();
-    await expect(modal(page).getByRole("status")).toHaveText("Searching …");
+    await expect(modal(page).getByRole("status")).toHaveText("Searching…");
     release();
     await expect(results(page).first()).toContainText("Aurora");
   });

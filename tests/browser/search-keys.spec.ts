@@ -84,7 +84,7 @@ test.describe("the keys", () => {
     for (let repetition = 0; repetition < 4; repetition++) {
       await page.keyboard.down("Enter");
     }
-    await expect(recentResults(page, "Favorite")).toHaveText(/^Aurora/);
+    await expect(recentResults(page, "Favorites")).toHaveText(/^Aurora/);
     await expect(recentResults(page)).toHaveText([/^EKS/, /^VPC/]);
     const active = await searchField(page).getAttribute("aria-activedescendant");
     await expect(page.locator(`#${active}`)).toHaveText(/^EKS/);

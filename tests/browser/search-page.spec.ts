@@ -9,13 +9,13 @@ const more = (page: Page) => page.getByRole("button", { name: "Show more results
 test.describe("the search page", () => {
   test("shows the results for the query in its URL, and keeps the URL in sync", async ({ page }) => {
     await open(page, "/search?q=aurora");
-    await expect(page).toHaveTitle(/^Search results for "aurora"/);
-    await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText('Search results for "aurora"');
+    await expect(page).toHaveTitle(/^Search results for “aurora”/);
+    await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText("Search results for “aurora”");
     await expect(articles(page).first()).toContainText("Amazon Aurora");
     await page.getByRole("searchbox").fill("karpenter");
     await expect(page).toHaveURL(/[?]q=karpenter$/);
     await expect(articles(page).first()).toContainText("Karpenter");
-    await expect(page).toHaveTitle(/^Search results for "karpenter"/);
+    await expect(page).toHaveTitle(/^Search results for “karpenter”/);
   });
 
   test("Enter leaves the field on a phone, whose on-screen keyboard covers the results", async ({

@@ -65,7 +65,7 @@ test.describe("the version table", () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(["terraform-aws-vpc"]);
     await text(page).fill("zebra");
-    await expect(page.getByText("No repository of this table has that name")).toBeVisible();
+    await expect(page.getByText("No repository in this table has that name")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(status).toHaveText(`${total} of ${total} repositories`);
     await expect(page).toHaveURL(guide);
@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
   test("the table is complete, and the page shows all updates instead of the selector", async ({ page }) => {
     await page.goto(guide);
     await expect(table(page).locator("tbody tr")).toHaveCount(total);
-    await expect(page.getByPlaceholder("Repository, by either name")).toBeHidden();
+    await expect(page.getByPlaceholder("Current or former name")).toBeHidden();
     await page.goto(index);
     await expect(page.getByLabel("Your versions")).toBeHidden();
     const ladder = page.getByRole("table").filter({ hasText: "Starts from" });

@@ -17,7 +17,7 @@ test("the form shows an error next to each invalid field, and focuses the first 
   await expect(company).toBeFocused();
   await expect(company).toHaveAccessibleDescription(/lowercase letters/);
   await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/this has 5/);
-  await expect(form(page).getByLabel("prod, application")).toHaveAccessibleDescription(/overlaps the example’s stage/);
+  await expect(form(page).getByLabel("prod, application")).toHaveAccessibleDescription(/overlaps the example’s “stage/);
   await expect(form(page).getByLabel("App templates")).toHaveAccessibleDescription(/Each needs its own/);
   await expect(form(page).getByRole("status")).toHaveText("4 values to correct");
   expect(await stored(page)).toBeNull();
@@ -41,7 +41,7 @@ test("the form shows the error next to a field at the bottom edge, from which th
     list?.scrollBy(0, field.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
   });
   await network.press("Enter");
-  await expect(form(page).getByText("overlaps the example’s stage")).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByText("overlaps the example’s “stage")).toBeInViewport({ ratio: 1 });
 });
 
 test("the form closes on Back, so that it does not hide the previous page", async ({ page }) => {

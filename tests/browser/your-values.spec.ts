@@ -92,7 +92,7 @@ test("a reset, by the note or in the form, restores the example at once, and can
   await expect(page.getByRole("button", { name: "Change your values" })).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await form(page).getByRole("button", { name: "Reset to the example’s" }).press("Enter");
+  await form(page).getByRole("button", { name: "Reset to the example’s values" }).press("Enter");
   await expect(article(page)).toContainText("acme-stage");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -19,7 +19,7 @@ export const filterField = (page: Page): Locator => page.getByRole("searchbox", 
 export const status = (page: Page): Locator =>
   page
     .getByRole("search", { name: "Inputs and outputs" })
-    .getByText(/^\d+ of \d+ inputs, \d+ of \d+ outputs$/)
+    .getByText(/^\d+ of \d+ inputs?(?:, \d+ of \d+ outputs?)?$/)
     .first();
 
 /** The live regions that announce how many entries match a filter, and what was copied. */

@@ -8,7 +8,7 @@ export const modal = (page: Page) => page.locator(".DocSearch-Modal");
 /** Everything that can be selected: results, recent results and suggestions. */
 export const results = (page: Page) => page.locator(".DocSearch-Hit");
 export const suggestions = (page: Page) => page.getByRole("group", { name: "Suggestions" }).getByRole("option");
-/** Previously selected results in a group: `Recent` or `Favorite`. */
+/** Previously selected results in a group: `Recent` or `Favorites`. */
 export const recentResults = (page: Page, group = "Recent") =>
   page.getByRole("rowgroup", { name: group, exact: true }).getByRole("row");
 

@@ -6,7 +6,7 @@ const subjects = new Map<string, Promise<Subject>>();
 async function request(service: string, baseUrl: string): Promise<Subject> {
   const response = await fetch(`${baseUrl}${dataPath(service)}`);
   if (!response.ok) {
-    throw new Error(`The server answered ${response.status}.`);
+    throw new Error(`The server answered with status ${response.status}.`);
   }
   return makeSubject((await response.json()) as ComposerData);
 }

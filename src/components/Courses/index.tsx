@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
+import { listOf } from "../../lib/listOf";
 import { courses } from "./courses";
 import styles from "./styles.module.css";
 
@@ -19,7 +20,7 @@ export default function Courses(): ReactNode {
           <dl className={styles.facts}>
             <div>
               <dt>{authors.length > 1 ? "Authors" : "Author"}</dt>
-              <dd>{authors.join(" and ")}</dd>
+              <dd>{listOf(authors)}</dd>
             </div>
             <div>
               <dt>Length</dt>

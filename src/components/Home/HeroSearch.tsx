@@ -26,7 +26,7 @@ export default function HeroSearch(): ReactNode {
       onTouchStart={preloadModal}
     >
       <SearchIcon className={styles.searchIcon} />
-      <span>Search for a service, an input or an error: num_nat_gateways</span>
+      <span>Search for a service, an error or an input: num_nat_gateways</span>
       <SearchShortcut />
     </button>
   );

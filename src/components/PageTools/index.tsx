@@ -67,7 +67,7 @@ function Tools({ path }: { path: string }): ReactNode {
         </span>
       </div>
       {outcome?.is === "failed" && (
-        <LoadFailure title="The page as Markdown could not be loaded" error={outcome.error} retry={retry} />
+        <LoadFailure title="The Markdown of this page could not be loaded" error={outcome.error} retry={retry} />
       )}
     </>
   );

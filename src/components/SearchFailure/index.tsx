@@ -14,8 +14,8 @@ export default function SearchFailure({ onRetry }: { onRetry: MouseEventHandler 
         {isHosted ? "The search service is not responding" : "The search index could not be loaded"}
       </p>
       <p>
-        Check your connection, then try again, or reload the page. In the meantime, the menus and the sidebar lead to
-        every page.
+        Check your connection, then try again, or reload the page. In the meantime, you can find every page through the
+        menus.
       </p>
       <button type="button" className="button button--primary" onClick={onRetry}>
         Retry

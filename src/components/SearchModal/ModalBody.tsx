@@ -65,7 +65,7 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
       </div>
     );
   }
-  return isSlow && <p className="search-scope">Searching …</p>;
+  return isSlow && <p className="search-scope">Searching…</p>;
 }
 
 /** The area below the field: starting points, results, no results, or an error (specification, section 8). */

@@ -8,7 +8,7 @@ const KEYS: KeyHint[] = [
   ["Navigate", ["M10 4v12m-4-4 4 4 4-4", "M10 16V4M6 8l4-4 4 4"]],
   ["Select", ["M16 5v4a3 3 0 0 1-3 3H4m4-4-4 4 4 4"]],
 ];
-const ROW_KEYS: KeyHint = ["Save or remove", ["M16 10H4m4-4-4 4 4 4", "M4 10h12m-4-4 4 4-4 4"]];
+const ROW_KEYS: KeyHint = ["Add or remove", ["M16 10H4m4-4-4 4 4 4", "M4 10h12m-4-4 4 4-4 4"]];
 
 /**
  * Keyboard hints, and the attribution that a hosted search requires.

@@ -29,17 +29,17 @@ export interface RowAction {
   run: (actions: OptionActions, option: Option) => void;
 }
 
-const SAVE: RowAction = { name: "Save this search", icon: STAR, run: ({ onFavor }, option) => onFavor(option) };
+const FAVOR: RowAction = { name: "Add to favorites", icon: STAR, run: ({ onFavor }, option) => onFavor(option) };
 const REMOVE: RowAction = {
-  name: "Remove this search from history",
+  name: "Remove from recent",
   icon: CROSS,
   run: ({ onRemove }, option) => onRemove(option),
 };
-const REMOVE_FAVORITE: RowAction = { ...REMOVE, name: "Remove this search from favorites" };
+const REMOVE_FAVORITE: RowAction = { ...REMOVE, name: "Remove from favorites" };
 
 /** The actions for an option besides choosing it. */
 export function rowActions({ kind }: Option): RowAction[] {
-  return kind === "recent" ? [SAVE, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
+  return kind === "recent" ? [FAVOR, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
 }
 
 const LIST_ID = "search-options";

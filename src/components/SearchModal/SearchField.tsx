@@ -51,7 +51,7 @@ export function SearchField({
           <button className="DocSearch-Clear" type="button" aria-label="Clear the query" onClick={onClear}>
             <Icon path={CROSS_IN_CIRCLE} />
           </button>
-          <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Cancel" onClick={onClose}>
+          <button type="button" className="DocSearch-Action DocSearch-Close" aria-label="Close" onClick={onClose}>
             <Icon path={CROSS} />
           </button>
         </div>

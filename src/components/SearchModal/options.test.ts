@@ -75,7 +75,7 @@ describe("groupRecentResults", () => {
         title: "Recent",
         options: [{ url: "/a", kind: "recent", headingHtml: "a &lt;b&gt;", snippet: { html: "c &amp; d" } }],
       },
-      { title: "Favorite", options: [{ url: "/f", kind: "favorite" }] },
+      { title: "Favorites", options: [{ url: "/f", kind: "favorite" }] },
     ]);
   });
 

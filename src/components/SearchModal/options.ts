@@ -67,7 +67,7 @@ export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
         page,
       })),
   });
-  return [group("Recent", "recent"), group("Favorite", "favorite")].filter(({ options }) => options.length > 0);
+  return [group("Recent", "recent"), group("Favorites", "favorite")].filter(({ options }) => options.length > 0);
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Answer {
 export type ModalState =
   { kind: "start" } | { kind: "searching" } | { kind: "found"; answer: Answer } | { kind: "failed" };
 
-/** A search that takes longer than this shows "Searching …", in milliseconds. */
+/** A search that takes longer than this shows "Searching…", in milliseconds. */
 const SLOW_MS = 300;
 
 function announcementOf({ query, total }: Answer): string {
@@ -45,7 +45,7 @@ export function useModalSearch() {
   const run = async (query: string): Promise<void> => {
     clearTimeout(slowness.current);
     slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
-    announce("Searching …");
+    announce("Searching…");
     try {
       const found = await backend.search(query, { limit: MAX_HITS });
       if (query === latest.current) {

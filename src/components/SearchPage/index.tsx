@@ -63,7 +63,7 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
         </>
       )}
       {found?.total === 0 && <NoSearchResults query={outcome?.query ?? ""} />}
-      {!found && isSearching && <p>Searching …</p>}
+      {!found && isSearching && <p>Searching…</p>}
       {hasFailed && (
         <ResultFailure
           focusTarget={() => linkTo(found?.results.findIndex(lacksText) ?? -1) ?? field.current}
@@ -86,7 +86,7 @@ export default function SearchPage(): ReactNode {
   const query = new URLSearchParams(search).get("q") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const hasQuery = query.trim() !== "";
-  const title = hasQuery ? `Search results for "${query}"` : "Search the documentation";
+  const title = hasQuery ? `Search results for “${query}”` : "Search the documentation";
   useEffect(() => {
     // A reader who arrives with a query wants to see its results, which a phone's on-screen keyboard would cover.
     if (!window.location.search) {

@@ -95,7 +95,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
 
   /** Shows the results that `load` returns, or those from before if it fails. */
   const show = async (before: ResultPages | undefined, load: () => Promise<ResultPages>): Promise<void> => {
-    announce("Searching …");
+    announce("Searching…");
     const outcome = await load().then(
       (found): Outcome => ({ query, limit, found, hasFailed: false }),
       (error: unknown): Outcome => {

@@ -84,7 +84,7 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
           <>
             <FilterText
               value={text}
-              placeholder="Repository, by either name"
+              placeholder="Current or former name"
               onChange={filter}
               isFiltering={isFiltering}
               onClear={clear}
@@ -126,8 +126,8 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
       </ScrollableTable>
       {shown.length === 0 && (
         <p>
-          No repository of this table has that name: it holds no code that this update concerns, or it came later.{" "}
-          <ClearButton onClear={clear}>Show all</ClearButton>
+          No repository in this table has that name. The table leaves out repositories that this update does not affect,
+          and those created after it. <ClearButton onClear={clear}>Show all</ClearButton>
         </p>
       )}
     </div>

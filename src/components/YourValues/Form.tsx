@@ -89,9 +89,9 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
         </header>
         <div className={styles.body}>
           <p>
-            Text, samples, commands, tables and file paths on all pages show and copy them in place of the example
-            company’s; pictures stay as they are. Fields that you leave empty keep the example’s value. All of it stays
-            in this browser.
+            Every page shows your values in place of the example company’s: in text, samples, commands, tables and file
+            paths, and in what you copy. Pictures stay as they are. Fields that you leave empty keep the example’s
+            value. Your values stay in this browser.
           </p>
           {storageProblem !== undefined && (
             <p className={styles.warning} role="alert">
@@ -134,7 +134,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
             Use these values
           </button>
           <button type="button" className="button button--secondary" onClick={reset}>
-            Reset to the example’s
+            Reset to the example’s values
           </button>
           <span role="status" className={styles.status}>
             {shown > 0 && `${countOf(shown, "value")} to correct`}

@@ -30,7 +30,7 @@ export default function FormField({ field, id, value, implied, problem, onChange
       <label htmlFor={id}>{field.label}</label>
       {field.kind === "region" ? (
         <select {...common} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{implied}, the example’s</option>
+          <option value="">{implied} (the example’s value)</option>
           {/* Keeps a stored value visible, even if it is not a Region. */}
           {value !== "" && !regions.some(({ name }) => name === value) && <option>{value}</option>}
           {regions

@@ -70,7 +70,7 @@ export default function TextValue(props: Props): ReactNode {
       />
       {isBroken && (
         <small id={problem} className={styles.problem}>
-          Not in the file yet: not a single value.
+          Not in the file yet: enter exactly one value.
         </small>
       )}
     </>

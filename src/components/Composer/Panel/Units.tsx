@@ -139,7 +139,8 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
         </p>
         {tool === "terragrunt" && (
           <p className={styles.hint}>
-            With <code>root.hcl</code>, <code>account.hcl</code> and <code>region.hcl</code>, which the units include.
+            The archive also contains <code>root.hcl</code>, <code>account.hcl</code> and <code>region.hcl</code>, which
+            the units include.
           </p>
         )}
         <div className={buttons.row}>

@@ -6,6 +6,7 @@ import { includedFiles, UNKNOWN_ACCOUNT } from "@site/src/composer/includedFiles
 import { joinCalls } from "@site/src/composer/moduleLabels";
 import { fileName, REPOSITORY } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
+import { countOf } from "@site/src/lib/countOf";
 import { readerText } from "@site/src/lib/readerText";
 import { unitsOf, type Unit } from "./unitDrafts";
 
@@ -65,8 +66,8 @@ export async function treeArchive(
     blob: await makeArchive(files.map(({ path, content }) => ({ path: `${repository}/${path}`, content }))),
     name,
     message:
-      `Downloaded ${name} with ${files.length} files.` +
+      `Downloaded ${name} with ${countOf(files.length, "file")}.` +
       (renamed.length === 0 ? "" : ` Renamed, because labels must differ: ${renamed.join(", ")}.`) +
-      (incomplete === undefined ? "" : ` Write the account's ID in ${incomplete}.`),
+      (incomplete === undefined ? "" : ` Write the account’s ID in ${incomplete}.`),
   };
 }

@@ -3,6 +3,7 @@ import { serviceKey } from "../../../catalog/wiring";
 import { startComposition, type Composition, type Subject } from "../../../composer/composition";
 import { readDraft, writeDraft } from "../../../composer/drafts";
 import { usedOutputs } from "../../../composer/write";
+import { listOf } from "../../../lib/listOf";
 import { loadSubject } from "../loadSubject";
 
 /** A composed service. */
@@ -54,5 +55,5 @@ export async function addUnits(service: string, present: string[], tool: Tool, b
 /** What the composer says once services are added. */
 export function describeAdded(names: string[]): string {
   const advice = names.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
-  return `Added ${names.join(" and ")} with the required inputs. ${advice}`;
+  return `Added ${listOf(names)} with the required inputs. ${advice}`;
 }

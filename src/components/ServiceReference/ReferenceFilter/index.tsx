@@ -1,4 +1,6 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { countOf } from "@site/src/lib/countOf";
+import { listOf } from "@site/src/lib/listOf";
 import { useRef, type ReactNode } from "react";
 import {
   ClearButton,
@@ -44,8 +46,8 @@ const viewOptions = [
 ] as const satisfies [View, string][];
 
 const textsOf = ({ inputs, allInputs, outputs, allOutputs }: Counts): string[] => [
-  `${inputs} of ${allInputs} inputs,`,
-  `${outputs} of ${allOutputs} outputs`,
+  `${inputs} of ${countOf(allInputs, "input")}${allOutputs > 0 ? "," : ""}`,
+  ...(allOutputs > 0 ? [`${outputs} of ${countOf(allOutputs, "output")}`] : []),
 ];
 
 /** Suggests how to find more if no input, or nothing at all, matches. */
@@ -59,7 +61,7 @@ function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: n
   const advice = [
     text.includes(" ") && "remove a word (every word has to match)",
     text !== "" && !text.includes(" ") && "use a shorter word",
-    filters.length > 0 && `clear ${filters.join(" and ")}`,
+    filters.length > 0 && `clear ${listOf(filters)}`,
   ].filter((sentence) => sentence !== false);
   return (
     <p className={styles.empty}>

@@ -43,8 +43,8 @@ export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
       } catch (error) {
         console.warn("The text could not be copied.", error);
         const message = await text.then(
-          () => "The browser blocked copying",
-          () => "The Markdown could not be loaded. Try again",
+          () => "The browser blocked copying. Select the text and copy it.",
+          () => "The Markdown could not be loaded. Try again.",
         );
         showFeedback(message, control, "failed");
       }

@@ -9,6 +9,7 @@ import {
   FilterStatus,
   FilterText,
 } from "@site/src/components/FilterForm";
+import { listOf } from "@site/src/lib/listOf";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import Heading from "@theme/Heading";
 import { useMemo, type CSSProperties, type ReactNode } from "react";
@@ -26,7 +27,7 @@ function adviceFor({ text, tag, group }: Selection): string {
   const filters = [group !== "" && "the group", tag !== "" && "the tag"].filter((filter) => filter !== false);
   return [
     ...(text.trim() === "" ? [] : ["try a shorter word, such as the name of an AWS product"]),
-    ...(filters.length === 0 ? [] : [`clear ${filters.join(" and ")}`]),
+    ...(filters.length === 0 ? [] : [`clear ${listOf(filters)}`]),
   ].join(", or ");
 }
 

@@ -30,7 +30,7 @@ test("the deploy order has one step per tier, and each step starts with accounts
   const steps = tierSections(services);
   expect(steps.map(({ label }) => label).slice(0, 2)).toEqual([
     "Step 1: needs no other service",
-    "Step 2: needs services of step 1",
+    "Step 2: needs services from step 1",
   ]);
   steps.forEach((step, tier) => {
     expect(step.indent).toBe(tier);

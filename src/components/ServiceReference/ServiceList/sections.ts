@@ -34,7 +34,7 @@ export function tierSections(services: readonly ServiceSummary[]): Section[] {
   const count = Math.max(...services.map(({ tier }) => tier)) + 1;
   return Array.from({ length: count }, (_, tier) => ({
     id: `step-${tier + 1}`,
-    label: `Step ${tier + 1}: ${tier === 0 ? "needs no other service" : `needs services of step ${tier}`}`,
+    label: `Step ${tier + 1}: ${tier === 0 ? "needs no other service" : `needs services from step ${tier}`}`,
     indent: tier,
     services: inOrder.filter((service) => service.tier === tier),
   }));

@@ -32,7 +32,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <PathSearch key={pathname} path={pathname} />
         </Suspense>
       )}
-      <p>Or start from one of these:</p>
+      <p>Start from one of these pages:</p>
       <ul>
         <li>
           <Link to="/intro">Introduction</Link>, what Gruntwork is and how to deploy a first module
