@@ -104,7 +104,7 @@ if (peers.length < chosen.length) {
 }
 const pages = options.keep ? [] : readPages(dir);
 for (const peer of options.keep ? [] : peers) {
-  console.log(`Building ${peer.name} …`);
+  console.log(`Building ${peer.name}…`);
   peer.write(pages);
   peer.build();
 }

@@ -220,7 +220,11 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     ],
     ["an unknown option", ["import", "x", "--chek"], /Unknown option '--chek'/],
     ["an unknown command", ["export"], /"yarn catalog export" is not a command/],
-    ["texts of no service", ["texts", "networking/none"], /There is no data file .*none\.yaml/],
+    [
+      "texts of no service",
+      ["texts", "networking/none"],
+      /There is no data file .*none\.yaml\. Import the module first: /,
+    ],
     ["--check with texts", ["texts", "--check"], /--check belongs to "yarn catalog import"/],
     ["--check with a history", ["history", "networking/queue", "1.0.0=x", "--check"], /--check belongs to/],
     ["a release without its folder", ["history", "networking/queue", "1.0.0"], /"1\.0\.0" is not VERSION=DIR/],

@@ -43,6 +43,6 @@ console.log(
   failed.length === 0
     ? `All ${checks.length} checks passed in ${seconds} s.`
     : `${failed.length} of ${checks.length} checks failed in ${seconds} s: ${failed.join(", ")}. ` +
-        `Run one alone with "yarn check:${failed[0]}"; "yarn fix" fixes format.`,
+        `Run one alone with "yarn check:${failed[0]}"; "yarn fix" fixes formatting and some lint errors.`,
 );
 process.exit(failed.length === 0 ? 0 : 1);

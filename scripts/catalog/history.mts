@@ -70,6 +70,6 @@ export async function recordHistory(service: string, given: Release[]): Promise<
   const history = new DataDocument(await replay(releases, file), file);
   const count = copyHistory(history, data, versions[0] ?? "", last.version);
   await writeDataFile(file, count === 0 ? known : data.toString(), known);
-  console.log(`${service}: ${countOf(count, "change")} recorded from ${releases.length} releases.`);
+  console.log(`${service}: ${countOf(count, "change")} recorded from ${countOf(releases.length, "release")}.`);
   return 0;
 }

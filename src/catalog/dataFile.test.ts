@@ -70,8 +70,11 @@ outputs: []
   });
 
   test.each([
-    ["The name.", "the text has 9 characters, and at least 25 say what the name does not."],
-    ["The name", "the text has 8 characters, and at least 25 say what the name does not, does not end with a period."],
+    ["The name.", "the text has 9 characters; write at least 25, about what the name does not say."],
+    [
+      "The name",
+      "the text does not end with a period and has 8 characters; write at least 25, about what the name does not say.",
+    ],
     ["A description that does not end as a sentence does", "the text does not end with a period."],
     ["- A list of things, instead of a paragraph.", '"list" is not allowed in a description'],
     ["Refers to `var.gone`, which is not there.", 'refers to "var.gone"'],

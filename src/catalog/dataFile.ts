@@ -120,7 +120,10 @@ class Checker {
     });
     for (const related of input.related ?? []) {
       if (!names.has(related) || related === input.name) {
-        this.report([...keys, "related"], `"${related}" is not another input of this service.`);
+        this.report(
+          [...keys, "related"],
+          `"${related}" is not another input of this service. Correct the name, or remove it.`,
+        );
       }
     }
     return {

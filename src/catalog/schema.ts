@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { countOf } from "../lib/countOf";
+import { listOf } from "../lib/listOf";
 import { inputGroupKeys } from "./inputGroups";
 import { VERSION } from "./version";
 
@@ -11,11 +13,11 @@ const identifier = z.string().regex(/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u, "is
 const version = z.string().regex(VERSION, "is not a version such as 2.11.1");
 
 const flawsOf = (text: string, minimum: number): string[] => [
-  ...(text.length < minimum
-    ? [`has ${text.length} characters, and at least ${minimum} say what the name does not`]
-    : []),
   ...(/\n./.test(text) ? ["has more than one paragraph"] : []),
   ...(/[.)]\s*$/.test(text) ? [] : ["does not end with a period"]),
+  ...(text.length < minimum
+    ? [`has ${countOf(text.length, "character")}; write at least ${minimum}, about what the name does not say`]
+    : []),
 ];
 
 /** A text, or the key of one that services share. */
@@ -26,7 +28,7 @@ function text(minimum: number) {
     .superRefine((value, context) => {
       const flaws = flawsOf(value, minimum);
       if (flaws.length > 0) {
-        context.addIssue({ code: "custom", message: `the text ${flaws.join(", ")}.` });
+        context.addIssue({ code: "custom", message: `the text ${listOf(flaws)}.` });
       }
     });
   const shared = z.strictObject({ shared: z.string().describe("Key of a text in shared-descriptions.yaml.") });

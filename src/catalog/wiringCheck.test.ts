@@ -44,7 +44,7 @@ test.each([
   ["networking/vpc#gateway", 'networking/vpc has no output "gateway". Its page lists its outputs.'],
   ["networking/app#id", '"networking/app#id" is an output of this service itself.'],
   ["networking/vpc#untyped", 'the output "untyped" of networking/vpc has no type. Add "type" to it'],
-  ["networking/vpc#config.name", 'is object({ arn = string }) and has no field "name".'],
+  ["networking/vpc#config.name", 'is object({ arn = string }) and has no field "name". Correct the field'],
   ["networking/vpc#config", "and the input takes string. Name an output that fits"],
   ["networking/vpc#tags", 'is map(string), and the input takes string. Give the output an "example"'],
 ])("rejects %s as the value of a string", (from, message) => {
@@ -61,8 +61,8 @@ test("rejects a dependency on a service that does not exist", () => {
 test("rejects a name in code that another service has", () => {
   const problems = checkWiring([vpc, makeService({ slug: "new", shortName: "vpc", unitFolder: "modules/vpc" })]);
   expect(problems.map(({ service, keys, message }) => [service.slug, keys, message])).toEqual([
-    ["new", ["shortName"], '"vpc" is that of networking/vpc, too. Set "shortName" to a name of its own.'],
-    ["new", ["unitFolder"], '"modules/vpc" is that of networking/vpc, too. Set "unitFolder" to a name of its own.'],
+    ["new", ["shortName"], 'networking/vpc has the name "vpc", too. Set "shortName" to another name.'],
+    ["new", ["unitFolder"], 'networking/vpc has the name "modules/vpc", too. Set "unitFolder" to another name.'],
   ]);
 });
 

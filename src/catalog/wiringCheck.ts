@@ -44,7 +44,7 @@ function checkReference(
   }
   const type = sourceType({ output, fields });
   if (type === undefined) {
-    return `the output "${name}" of ${key} is ${output.type} and has no field "${fields.join(".")}".`;
+    return `the output "${name}" of ${key} is ${output.type} and has no field "${fields.join(".")}". Correct the field, or the output's type.`;
   }
   const example = fields.length > 0 ? undefined : output.example;
   if (readAs("value", type, parseType(input.type), example) === undefined) {
@@ -84,7 +84,7 @@ function checkNames(services: readonly Service[]): WiringProblem[] {
       const name = nameOf(service);
       const owner = owners.get(name);
       owners.set(name, owner ?? service);
-      const message = owner && `"${name}" is that of ${serviceKey(owner)}, too. Set "${key}" to a name of its own.`;
+      const message = owner && `${serviceKey(owner)} has the name "${name}", too. Set "${key}" to another name.`;
       return message === undefined ? [] : [{ service, keys: [key], message }];
     });
   });

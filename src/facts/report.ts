@@ -1,3 +1,4 @@
+import { countOf } from "../lib/countOf";
 import type { Fact } from "./schema";
 import type { Use } from "./uses";
 
@@ -26,12 +27,12 @@ export function formatFacts(
   const sorted = [...due].sort((a, b) => a.checked.localeCompare(b.checked) || a.id.localeCompare(b.id));
   const entries = sorted.map((fact) =>
     [
-      `${fact.id}: checked ${fact.checked}, ${ageOf(fact, today)} days ago`,
+      `${fact.id}: checked ${fact.checked}, ${countOf(ageOf(fact, today), "day")} ago`,
       `  ${fact.fact}`,
       `  ${fact.source}`,
       ...(uses.get(fact.id) ?? []).map((use) => `  ${formatUse(use)}`),
     ].join("\n"),
   );
-  const total = `${due.length} of ${facts.length} facts${minimumAge > 0 ? `, checked ${minimumAge} days ago or earlier` : ""}.`;
+  const total = `${due.length} of ${countOf(facts.length, "fact")}${minimumAge > 0 ? `, checked ${countOf(minimumAge, "day")} ago or earlier` : ""}.`;
   return [...entries, total].join("\n\n");
 }

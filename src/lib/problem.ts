@@ -53,7 +53,7 @@ export function formatReport(problems: readonly Problem[]): string {
     ...sortProblems(problems).map(formatProblem),
     "",
     `${countOf(problems.length, "problem")} in ${countOf(files, "file")}. ` +
-      `CONTRIBUTING.md, "What the checks say", explains each.`,
+      `CONTRIBUTING.md, "What the checks say", explains most of them.`,
   ].join("\n");
 }
 

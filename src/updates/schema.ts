@@ -58,19 +58,27 @@ function unknownIds(data: UpdateData): Mistake[] {
     ...data.updates.flatMap((one, index) =>
       subjects.includes(one.subject)
         ? []
-        : [{ path: ["updates", index, "subject"], message: `there is no subject "${one.subject}"` }],
+        : [
+            {
+              path: ["updates", index, "subject"],
+              message: `there is no subject "${one.subject}". Correct it, or add it.`,
+            },
+          ],
     ),
     ...data.repositories.flatMap((one, index) => [
       ...(["firstFor", "newestBefore", "recommendations", "replacedBy"] as const).flatMap((key) =>
         Object.keys(one[key])
           .filter((name) => !updates.includes(name))
-          .map((name) => ({ path: ["repositories", index, key, name], message: `there is no update "${name}"` })),
+          .map((name) => ({
+            path: ["repositories", index, key, name],
+            message: `there is no update "${name}". Correct it, or add it.`,
+          })),
       ),
       ...Object.entries(one.replacedBy)
         .filter(([, name]) => !names.includes(name))
         .map(([key, name]) => ({
           path: ["repositories", index, "replacedBy", key],
-          message: `there is no repository "${name}"`,
+          message: `there is no repository "${name}". Correct it, or add it.`,
         })),
     ]),
   ];
@@ -81,7 +89,9 @@ function repeated(data: UpdateData): Mistake[] {
   const names = { ...lists, repositories: data.repositories.map(({ name }) => name) };
   return Object.entries(names).flatMap(([list, values]) =>
     values.flatMap((value, index) =>
-      values.indexOf(value) === index ? [] : [{ path: [list, index], message: `"${value}" is listed twice` }],
+      values.indexOf(value) === index
+        ? []
+        : [{ path: [list, index], message: `"${value}" is listed twice. Remove one.` }],
     ),
   );
 }
@@ -98,7 +108,12 @@ function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
       const before = known[position - 1]?.tag;
       return before === undefined || compareVersions(before, value) <= 0
         ? []
-        : [{ path, message: `${value} is older than ${before}, the release for the update before it` }];
+        : [
+            {
+              path,
+              message: `${value} is older than ${before}, the release for the update before it. Correct one of the two.`,
+            },
+          ];
     });
   });
 }

@@ -94,7 +94,9 @@ describe("a version table", () => {
   it("fails to validate with an unknown subject", () => {
     const [first, ...others] = sampleUpdates.updates;
     const wrong = { ...sampleUpdates, updates: [{ ...first, subject: "gcp" }, ...others] };
-    expect(updateSchema.safeParse(wrong).error?.issues[0]?.message).toBe('there is no subject "gcp"');
+    expect(updateSchema.safeParse(wrong).error?.issues[0]?.message).toBe(
+      'there is no subject "gcp". Correct it, or add it.',
+    );
   });
 });
 

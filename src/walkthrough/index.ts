@@ -85,7 +85,8 @@ export class Prover {
     }
     const before = this.pages.get(options.after);
     if (before === undefined) {
-      return problemAt(page, 0, `walkthrough.after: there is no walkthrough "${options.after}".`);
+      const message = `walkthrough.after: there is no walkthrough "${options.after}". Write the path of a page with steps, without docs/ and .mdx.`;
+      return problemAt(page, 0, message);
     }
     // The previous page, and those before it, may have fewer groups of tabs.
     const groups = this.groupsBefore(before);

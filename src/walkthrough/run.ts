@@ -152,7 +152,7 @@ export class Run {
       this.report(
         block,
         block.fails
-          ? `The fence says that the last command has to fail, but it succeeds. The reader sees: ${last}`
+          ? `The fence says that the last command has to fail, but it succeeds. Remove the word "fails", or correct the command. The reader sees: ${last || "nothing"}`
           : `The block stops at "${command}". The reader sees: ${said}.`,
         line,
       );

@@ -209,7 +209,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     const steps = bash("cd infrastructure-live/stage/vpc\nAWS_PROFILE=acme-stage terragrunt output -raw vpc_id");
     expect(await mistakesOf({ options, steps }, { first })).toEqual([]);
     expect(await mistakesOf({ options: "  after: missing", steps })).toEqual([
-      'walkthrough.after: there is no walkthrough "missing".',
+      'walkthrough.after: there is no walkthrough "missing". Write the path of a page with steps, without docs/ and .mdx.',
     ]);
   });
 

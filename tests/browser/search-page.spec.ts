@@ -157,7 +157,7 @@ test.describe("Back", () => {
       .getByRole("link", { name: /^See all \d+ results$/ })
       .click();
     await expect(page).toHaveURL(`/search?q=${query}`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(`"${query}"`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${query}”`);
   }
 
   test("leads from a search in the modal to the query that was typed before, even if it is the first one again", async ({

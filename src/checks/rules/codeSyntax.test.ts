@@ -21,52 +21,52 @@ describe("code samples", () => {
 
   it("says where HCL does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("hcl", "a = 1", "b = ...", "c = 3"))).toEqual([
-      expect.stringMatching(/^8:5 The HCL sample does not parse: Invalid expression\. Complete the sample/),
+      expect.stringMatching(/^8:5 The HCL sample is wrong: Invalid expression\. Complete the sample/),
     ]);
   });
 
   it("says where shell does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "echo start", 'echo "open'))).toEqual([
-      expect.stringMatching(/^8:6 The shell sample does not parse: .*quote/),
+      expect.stringMatching(/^8:6 The shell sample is wrong: .*quote/),
     ]);
     expect(await findProblemsInBody(codeSyntax, fence("bash", "if true; then", "  echo yes"))).toEqual([
-      expect.stringMatching(/^7:1 The shell sample does not parse: /),
+      expect.stringMatching(/^7:1 The shell sample is wrong: /),
     ]);
   });
 
   it("rejects prompts", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
-      expect.stringMatching(/^8:1 The shell sample does not parse: a prompt is not part of a command\./),
+      expect.stringMatching(/^8:1 The shell sample is wrong: a prompt is not part of a command\./),
     ]);
   });
 
   it("says where Go does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("go", "func check() error {", "\treturn run(...)", "}"))).toEqual(
-      [expect.stringMatching(/^8:13 The Go sample does not parse: expected operand, found '\.\.\.'\. Write a file, /)],
+      [expect.stringMatching(/^8:13 The Go sample is wrong: expected operand, found '\.\.\.'\. Write a file, /)],
     );
     expect(await findProblemsInBody(codeSyntax, fence("go", "func check() {", "\tif ready {", "}"))).toEqual([
-      expect.stringMatching(/^9:\d+ The Go sample does not parse: expected /),
+      expect.stringMatching(/^9:\d+ The Go sample is wrong: expected /),
     ]);
   });
 
   it("says which line gofmt would change", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("go", "func check() {", "    run()", "}"))).toEqual([
-      expect.stringMatching(/^8:1 The Go sample does not parse: gofmt would format this line differently\. /),
+      expect.stringMatching(/^8:1 The Go sample is wrong: gofmt would format this line differently\. /),
     ]);
   });
 
   it("says where JSON does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("json", "{", '  "a": 1,', "}"))).toEqual([
-      expect.stringMatching(/^9:1 The JSON sample does not parse: /),
+      expect.stringMatching(/^9:1 The JSON sample is wrong: /),
     ]);
     expect(await findProblemsInBody(codeSyntax, fence("json", "{", '  "a": [1,'))).toEqual([
-      expect.stringMatching(/^8:11 The JSON sample does not parse: /),
+      expect.stringMatching(/^8:11 The JSON sample is wrong: /),
     ]);
   });
 
   it("says where YAML does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("yaml", "a: 1", "b: c: d"))).toEqual([
-      expect.stringMatching(/^8:4 The YAML sample does not parse: /),
+      expect.stringMatching(/^8:4 The YAML sample is wrong: /),
     ]);
   });
 

@@ -42,12 +42,18 @@ describe("entries of facts", () => {
   it("are stated on a page or in a file", () => {
     expect(find(fact("limit"), fact("other", { in: ["data.yaml"] }))).toEqual([]);
     expect(find(fact("limit"), fact("unused"))).toEqual([expect.stringMatching(/^2 unused: no page states it\./)]);
-    expect(find(fact("limit", { in: ["gone.yaml"] }))).toEqual(["1 limit: docs/gone.yaml does not exist."]);
+    expect(find(fact("limit", { in: ["gone.yaml"] }))).toEqual([
+      "1 limit: docs/gone.yaml does not exist. Correct the path, or remove it.",
+    ]);
   });
 
   it("have a unique id and a date that is not in the future", () => {
-    expect(find(fact("limit"), fact("limit"))).toEqual(["2 limit: another fact has this id."]);
-    expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual(["1 limit: the date 2026-12-02 is in the future."]);
+    expect(find(fact("limit"), fact("limit"))).toEqual([
+      "2 limit: another fact has this id. Give one of the two another id.",
+    ]);
+    expect(find(fact("limit", { checked: "2026-12-02" }))).toEqual([
+      "1 limit: the date 2026-12-02 is in the future. Write the day of the check.",
+    ]);
   });
 
   it("are found if another id begins with theirs", () => {

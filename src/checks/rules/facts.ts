@@ -36,14 +36,16 @@ export function factEntries(
     const offset = [...source.text.matchAll(new RegExp(`id: ${fact.id}$`, "gm"))][earlier]?.index ?? 0;
     const report = (message: string): Problem => problemAt(source, offset, `${fact.id}: ${message}`);
     return [
-      ...(earlier > 0 ? [report("another fact has this id.")] : []),
-      ...(fact.checked > today ? [report(`the date ${fact.checked} is in the future.`)] : []),
+      ...(earlier > 0 ? [report("another fact has this id. Give one of the two another id.")] : []),
+      ...(fact.checked > today
+        ? [report(`the date ${fact.checked} is in the future. Write the day of the check.`)]
+        : []),
       ...(uses.get(fact.id)?.length === 0
         ? [report(`no page states it. Write <Checked fact="${fact.id}" /> after the sentence, or remove the fact.`)]
         : []),
       ...fact.in
         .filter((file) => !fs.existsSync(path.join(docs, file)))
-        .map((file) => report(`docs/${file} does not exist.`)),
+        .map((file) => report(`docs/${file} does not exist. Correct the path, or remove it.`)),
     ];
   });
 }

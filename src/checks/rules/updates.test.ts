@@ -33,7 +33,7 @@ describe("guides of updates", () => {
     const site = makeSite({ "guides/stay-up-to-date/terraform/one.mdx": `${FRONT_MATTER}## Steps\n` });
     expect(updateGuides(source, { ...data, updates }, site).map(({ line, message }) => `${line} ${message}`)).toEqual([
       "3 updates.1.page: docs/guides/stay-up-to-date/terraform/one.mdx has no #gone. Correct it, or give the heading that id.",
-      "4 updates.2.page: docs/guides/stay-up-to-date/terraform/two.mdx does not exist.",
+      "4 updates.2.page: docs/guides/stay-up-to-date/terraform/two.mdx does not exist. Correct the path, or write the page.",
     ]);
   });
 });

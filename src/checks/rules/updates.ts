@@ -45,7 +45,7 @@ export function updateGuides(source: Source, data: UpdateData, { pages, anchors 
       new LocatedYaml(source.text, source.file).problem(["updates", index, "page"], message),
     ];
     if (page === undefined) {
-      return report(`docs/${folder}${name}.mdx does not exist.`);
+      return report(`docs/${folder}${name}.mdx does not exist. Correct the path, or write the page.`);
     }
     const ids = anchors(page);
     return id === undefined || ids === undefined || ids.has(id)
