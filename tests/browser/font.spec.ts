@@ -21,10 +21,13 @@ async function watchShifts(page: Page): Promise<void> {
   // Prefetched pages do not affect how a page looks.
   await withoutPrefetch(page);
   await page.addInitScript(() => {
-    const state = Object.assign(window, { shift: 0, isPainted: false });
+    const state = Object.assign(window, { shift: 0, shifted: [] as string[], isPainted: false });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        state.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        state.shift += entry.value;
+        state.shifted.push(
+          ...entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? "a removed node"),
+        );
       }
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver(() => (state.isPainted = true)).observe({ type: "paint", buffered: true });
@@ -50,6 +53,10 @@ async function releaseFont(page: Page, release: () => void): Promise<void> {
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
+/** The beginnings of the texts that have moved, for the message of a failure. */
+const shiftedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join(" | "));
+
 for (const path of paths) {
   test(`a font that loads after the first paint shifts nothing on ${path}`, async ({ page }) => {
     await watchShifts(page);
@@ -66,7 +73,7 @@ for (const path of paths) {
       styles.open();
       await hydrated(page);
       await drawn(page);
-      expect.soft(await shiftOf(page), `${width} px`).toBeLessThan(MAX_SHIFT);
+      expect.soft(await shiftOf(page), `${width} px: ${await shiftedIn(page)}`).toBeLessThan(MAX_SHIFT);
     }
   });
 }
