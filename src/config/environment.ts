@@ -1,6 +1,6 @@
 /**
- * Reads the environment variables that README.md lists under "Environment variables". All are optional; an invalid value stops the command with a
- * message that says how to fix it.
+ * Reads the environment variables that README.md lists under "Environment variables". All are optional; an invalid value
+ * stops the command with a message that says how to fix it.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -72,13 +72,13 @@ export default function Actions(props: Props): ReactNode {
       notify({ text: done });
     } catch (error) {
       // Throws if the content could not be created: then the browser is not to blame.
-      const text = await content;
+      const copied = await content;
       console.warn("The browser blocked copying.", error);
       const instead = isLink ? "Copy this link instead:" : "Download the file instead.";
       notify({
         text: `The browser blocked copying. ${instead}`,
         isError: true,
-        ...(isLink && { link: text }),
+        ...(isLink && { link: copied }),
       });
     }
   };
