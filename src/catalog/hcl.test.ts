@@ -61,6 +61,11 @@ test("numbers keep all their digits", async () => {
   );
 });
 
+test("a number with many digits as a key keeps them, and becomes text as every key does", async () => {
+  const [value = null] = await parseValues(["{ 12345678901234567890 = 1 }"]);
+  expect(formatValue(value)).toBe('{\n  "12345678901234567890" = 1\n}');
+});
+
 test.each(['a "quoted" \\ text', "tab\tline\n", "é 😀 \b\f\u0001"])(
   "%j is the same after formatString and unquote",
   (text) => {

@@ -127,7 +127,7 @@ export function formatValue(value: HclValue): string {
   }
   if (typeof value === "object" && value !== null) {
     const attributes = Object.entries(value).map(([name, item]) => ({
-      name: attributeName(name),
+      name: attributeName(name.replace(LONG_NUMBER, "")),
       value: formatValue(item),
     }));
     return formatObject(attributes);

@@ -224,10 +224,12 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     if (token.kind === "newline" || /^[,)\]}]$/.test(token.text)) {
       break;
     }
-    expression += last && isSeparated(before, last, token) ? " " : "";
+    const isAttached = last !== undefined && !isSeparated(before, last, token);
+    expression += last === undefined || isAttached ? "" : " ";
     reader.next();
     if (token.text === "[") {
-      expression += readList(reader);
+      // An index allows no comma after it, unlike the last item of a list.
+      expression += isAttached ? `[${readOperands(reader, "]")}]` : readList(reader);
     } else if (token.text === "{") {
       expression += readObject(reader);
     } else if (token.text === "(") {

@@ -295,6 +295,8 @@ EOT
       ])
     )`),
     ).toBe(line);
+    const calls = `contains(concat(["${"a".repeat(60)}"], ["${"b".repeat(60)}"]), merge({ a = 1 }, { b = 2 })...)`;
+    expect(await conditionOf(calls)).toBe(calls);
     const template = '"${join(",", [\n      var.a,\n    ])}" != ""';
     expect(await conditionOf(template)).toBe(template);
   });

@@ -84,8 +84,8 @@ function formatCondition(condition: string): string {
     return condition;
   }
   return readExpression(new TokenReader(tokens))
-    .replace(/\[\n\s*/g, "[")
-    .replace(/,\n\s*(?=\])/g, "")
+    .replace(/([[(])\n\s*/g, "$1")
+    .replace(/,?\n\s*(?=[\])])/g, "")
     .replace(/\{\n\s*/g, "{ ")
     .replace(/\n\s*\}/g, " }")
     .replace(/,?\n\s*/g, ", ");

@@ -19,6 +19,7 @@ const { value } = fc.letrec<{ value: string }>((tie) => {
         "-1.5",
         '"<<EOT"',
         "local.a",
+        `local.a["${"k".repeat(60)}"].id`,
         '"a ${merge({ a = "b" }, { c = "d" })} $${no}"',
         '"${jsonencode({\n    a = 1\n\n    b = "2" # two\n  })}"',
         "[for x in\nlocal.y :\nx]",

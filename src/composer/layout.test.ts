@@ -28,6 +28,8 @@ describe("layout", () => {
     '{ name = "${jsonencode({\n    a = 1\n    b = 2\n  })}", other = 1 }',
     '{ a = { name = "${jsonencode({ # why\n  a = 1\n})}" } }',
     "[for x in\nvar.list : x]",
+    `local.a["${"k".repeat(60)}"].id`,
+    "local.a[jsonencode({ b = 1 })]",
     'merge(\n{ a = 1 },\n{ b = "x" }\n)',
     'merge({ a = 1 }, local.b, { c = "x" }, [{ d = 1 }]...)',
     '{ "${lookup(var.m, "k")}" = 1, "for" = 2 }',
