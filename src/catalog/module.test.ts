@@ -116,6 +116,19 @@ EOT
     ],
     ["JSON that does not parse", { "main.tf.json": '{\n  "variable": {,\n}' }, /main\.tf\.json:2 {2}/],
     [
+      "a comma too many in JSON",
+      { "a.tf.json": '{"variable": [\n{},\n] }' },
+      /a\.tf\.json:3 {2}Unexpected token '\]'$/,
+    ],
+    [
+      "a type in JSON below another variable, whose default has the same text",
+      {
+        "a.tf.json":
+          '[\n{ "variable": {\n\t"a": { "default": "b",\n\t\t"type": "string" },\n\t"b": [{\n\t\t"type": "strin"\n} ]} }]',
+      },
+      /a\.tf\.json:6 {2}variable "b": "strin" is not a type/,
+    ],
+    [
       "an invalid type",
       { "main.tf": 'variable "x" { type = strin }\n' },
       /main\.tf:1 {2}variable "x": "strin" is not a type/,

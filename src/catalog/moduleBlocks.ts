@@ -1,4 +1,6 @@
 import path from "node:path";
+import { findJsonMistake } from "../lib/jsonMistake";
+import { LocatedYaml, type KeyPath } from "../lib/locatedYaml";
 import type { HclValue } from "./hcl";
 import { markLongJsonNumbers, parseHcl } from "./hclParser";
 import { findBlocks, isName, tokenize } from "./hclTokens";
@@ -74,34 +76,34 @@ function literal(value: HclValue): HclValue {
 }
 
 function parseJson(file: string, source: string): unknown {
-  try {
-    return JSON.parse(markLongJsonNumbers(source));
-  } catch (error) {
-    const message = (error as Error).message;
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
-    throw new ModuleError(`${file}:${source.slice(0, position).split("\n").length}  ${message}`);
+  const mistake = findJsonMistake(source);
+  if (mistake) {
+    throw new ModuleError(`${file}:${source.slice(0, mistake.offset).split("\n").length}  ${mistake.message}`);
   }
+  return JSON.parse(markLongJsonNumbers(source));
 }
 
+/** The items of a list, or a value that is not in a list, each with its keys in the file. */
+const itemsOf = (value: unknown, keys: KeyPath): [item: unknown, keys: KeyPath][] =>
+  Array.isArray(value) ? value.map((item, index) => [item, [...keys, index]]) : [[value, keys]];
+
 function jsonBlocks({ file, source }: SourceFile): Block[] {
-  const lines = source.split("\n");
-  const lineOf = (key: string, first = 1): number => {
-    const index = lines.findIndex((line, at) => at >= first - 1 && line.includes(JSON.stringify(key)));
-    return index === -1 ? first : index + 1;
-  };
-  return [parseJson(file, source)].flat().flatMap((root) => {
-    if (!isObject(root)) {
+  const root = parseJson(file, source);
+  // JSON is YAML.
+  const yaml = new LocatedYaml(source, file);
+  return itemsOf(root, []).flatMap(([declarations, rootKeys]) => {
+    if (!isObject(declarations)) {
       throw new ModuleError(`${file}:1  The file is neither an object nor a list of objects.`);
     }
-    return Object.entries(root).flatMap(([kind, value]) => {
-      const named = isKind(kind) ? [value].flat() : [];
-      return named.flatMap((blocks) => {
+    return Object.entries(declarations).flatMap(([kind, value]) => {
+      const named = isKind(kind) ? itemsOf(value, [...rootKeys, kind]) : [];
+      return named.flatMap(([blocks, kindKeys]) => {
         if (!isObject(blocks)) {
-          throw new ModuleError(`${file}:${lineOf(kind)}  "${kind}" is not an object of ${kind}s by name.`);
+          throw new ModuleError(`${file}:${yaml.lineOf(kindKeys)}  "${kind}" is not an object of ${kind}s by name.`);
         }
         return Object.entries(blocks).flatMap(([name, content]) =>
-          [content].flat().map((block): Block => {
-            const line = lineOf(name, lineOf(kind));
+          itemsOf(content, [...kindKeys, name]).map(([block, keys]): Block => {
+            const line = yaml.lineOf(keys);
             if (!isObject(block)) {
               throw new ModuleError(`${file}:${line}  ${kind} "${name}" is not an object.`);
             }
@@ -114,7 +116,7 @@ function jsonBlocks({ file, source }: SourceFile): Block[] {
               ),
               file,
               line,
-              positions: new Map(entries.map(([key]) => [key, { file, line: lineOf(key, line) }])),
+              positions: new Map(entries.map(([key]) => [key, { file, line: yaml.lineOf([...keys, key]) }])),
             };
           }),
         );

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { parse as ParseHcl } from "@cdktn/hcl2json";
 import { parseAllDocuments } from "yaml";
+import { findJsonMistake } from "../lib/jsonMistake";
 import type { LocalProblem } from "../lib/problem";
 import { createLocator } from "./source";
 
@@ -59,14 +60,8 @@ async function shellProblem(code: string): Promise<LocalProblem | undefined> {
 }
 
 function jsonProblem(code: string): LocalProblem | undefined {
-  try {
-    JSON.parse(code);
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes("end of JSON") ? code.length : 0));
-    return { ...createLocator(code)(offset), message: message.replace(/ in JSON at position.*| \(line.*/, "") };
-  }
+  const mistake = findJsonMistake(code);
+  return mistake && { ...createLocator(code)(mistake.offset), message: mistake.message };
 }
 
 function yamlProblem(code: string): LocalProblem | undefined {

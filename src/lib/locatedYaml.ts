@@ -83,6 +83,11 @@ export class LocatedYaml {
     return { line: 1, column: 1 };
   }
 
+  /** The line of the deepest part of a path that exists. */
+  lineOf(keys: KeyPath): number {
+    return this.positionOf(keys).line;
+  }
+
   /** The position of a key itself. */
   private positionOfKey(map: KeyPath, name: string): Position | undefined {
     const node = map.length === 0 ? this.document.contents : this.document.getIn(map, true);

@@ -62,6 +62,9 @@ describe("code samples", () => {
     expect(await findProblemsInBody(codeSyntax, fence("json", "{", '  "a": [1,'))).toEqual([
       expect.stringMatching(/^8:11 The JSON sample is wrong: /),
     ]);
+    expect(await findProblemsInBody(codeSyntax, fence("json", "[", "  1,", "]"))).toEqual([
+      expect.stringMatching(/^9:1 The JSON sample is wrong: Unexpected token ']'\. Complete the sample; /),
+    ]);
   });
 
   it("says where YAML does not parse", async () => {

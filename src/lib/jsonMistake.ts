@@ -1,0 +1,39 @@
+/** The error message of the JSON parser; undefined if there is no mistake. */
+function messageOf(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const isUnexpectedToken = (message: string | undefined): boolean => message?.startsWith("Unexpected token") ?? false;
+
+/** The offset of an unexpected token, which the parser does not tell: the end of the shortest text that has it. */
+function unexpectedTokenOffset(text: string): number {
+  let [without, having] = [0, text.length];
+  while (having - without > 1) {
+    const middle = Math.floor((without + having) / 2);
+    [without, having] = isUnexpectedToken(messageOf(text.slice(0, middle))) ? [without, middle] : [middle, having];
+  }
+  return without;
+}
+
+/**
+ * Finds the first mistake in a text that should be JSON.
+ *
+ * @returns its offset, and the parser's message without the position and the quote from the text; undefined if the text
+ *   is JSON
+ */
+export function findJsonMistake(text: string): { offset: number; message: string } | undefined {
+  const message = messageOf(text);
+  if (message === undefined) {
+    return undefined;
+  }
+  if (isUnexpectedToken(message)) {
+    return { offset: unexpectedTokenOffset(text), message: message.replace(/, [."].*$/s, "") };
+  }
+  const [, position = text.length] = / at position (\d+)/.exec(message) ?? [];
+  return { offset: Number(position), message: message.replace(/(?: in JSON)? at position .*$/s, "") };
+}
