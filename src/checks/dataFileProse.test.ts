@@ -18,15 +18,23 @@ describe("texts of the Service Catalog's data", () => {
       "      The name, which is",
       "      easy to guess.",
       "    deprecated: Just what the module says, in simply its own words.",
-      "    moduleDescription: Obviously a name.",
+      "    moduleDescription: Obviously a name. TODO: describe it.",
+      "    default: '\"TBD\"'",
       "    editorial: { deprecated: Just use `other`. }",
       "    fields:",
       "      owners: Obviously the owners.",
       "outputs:",
-      "  - { name: id, description: An easy id. }",
+      "  - { name: id, description: An easy id. TBD. }",
       "",
     ].join("\n");
-    expect(find(data)).toEqual(['1:10 "Simply"', '9:30 "Just"', '6:7 "easy"', '13:33 "easy"', '11:15 "Obviously"']);
+    expect(find(data)).toEqual([
+      '1:10 "Simply"',
+      '10:30 "Just"',
+      '6:7 "easy"',
+      '14:33 "easy"',
+      '12:15 "Obviously"',
+      '14:42 "TBD"',
+    ]);
   });
 
   it("leaves names, defaults, examples, code and URLs alone", () => {

@@ -58,6 +58,9 @@ function statements(page: Page): { node: Nodes; statement: Program["body"][numbe
   return found;
 }
 
+const isOfPage = (name: string, declared: ReadonlySet<string>): boolean =>
+  declared.has(name) || PAGE_NAMES.includes(name);
+
 /** The names that a page imports and exports. */
 export const declaredNames = (page: Page): Set<string> =>
   new Set(statements(page).flatMap(({ statement }) => declaredBy(statement)));
@@ -89,8 +92,18 @@ export function undefinedNames(program: Program, declared: ReadonlySet<string>):
     if (node.type !== "Identifier") {
       return childrenOf(node).flatMap(search);
     }
-    const { name } = node;
-    return declared.has(name) || PAGE_NAMES.includes(name) || name in globalThis || name === "undefined" ? [] : [name];
+    return isOfPage(node.name, declared) || node.name in globalThis ? [] : [node.name];
   };
   return [...new Set(search(program))];
 }
+
+/**
+ * The globals of JavaScript that are the whole of an expression, such as `{URL}`. React shows nothing for them, or fails.
+ *
+ * @param declared what the page imports and exports
+ */
+export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): string[] =>
+  body
+    .map((statement) => (statement.type === "ExpressionStatement" ? statement.expression : statement))
+    .flatMap((node) => (node.type === "Identifier" ? [node.name] : []))
+    .filter((name) => name in globalThis && !isOfPage(name, declared));

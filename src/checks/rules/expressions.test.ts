@@ -11,6 +11,8 @@ describe("expressions", () => {
     "export const answer = 42;\n\n{answer} {answer + 1} {frontMatter.title} {Math.PI}\n",
     "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a}{c}\n",
     "export function f(x) { return x; }\n\n{f(1)}\n",
+    'import URL from "./_part.mdx";\n\n{URL} {frontMatter}\n',
+    "<button onClick={queueMicrotask}>Go</button>\n",
     "{[1, 2].map((n) => n)}\n",
     "<button onClick={() => window.alert(1)}>Go</button>\n",
     '<div style={{ width: "1px" }}>x</div>\n',
@@ -22,6 +24,8 @@ describe("expressions", () => {
   it.each([
     ["The path is live/{account}/{region}.\n", [/^6:18 "account" has no value/, /^6:28 "region" has no value/]],
     ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write \{ of prose/]],
+    ["{URL}\n", [/^6:1 "URL" is not text, since braces contain JavaScript\. Write \{ of prose/]],
+    ["Open {undefined}.\n", [/^6:6 "undefined" is not text/]],
     ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],
     ["<div {...account}>x</div>\n", [/^6:1 "account" has no value/]],
     ['import X from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\. Correct the path of the import\./]],

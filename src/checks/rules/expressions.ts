@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import { isElement } from "../anchors";
 import type { Page } from "../page";
-import { declaredNames, importedFiles, isImportable, programOf, undefinedNames } from "../scope";
+import { declaredNames, importedFiles, isImportable, loneGlobals, programOf, undefinedNames } from "../scope";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
@@ -15,7 +15,7 @@ function holdersOf(node: Nodes): (Parameters<typeof programOf>[0] | string | nul
 }
 
 /**
- * The JavaScript of a page refers to values and files that exist. The build fails on such mistakes as well, but does
+ * The JavaScript of a page refers to values and files that exist. The build fails on most such mistakes as well, but does
  * not name the line.
  */
 export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[] {
@@ -23,9 +23,13 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
   const declared = declaredNames(page);
   visit(page.tree, (node) => {
     const programs = holdersOf(node).flatMap((holder) => (typeof holder === "object" ? (programOf(holder) ?? []) : []));
-    const [name] = programs.flatMap((program) => undefinedNames(program, declared));
-    if (name !== undefined) {
-      const message = `"${name}" has no value, since braces contain JavaScript. Write { of prose in a code span or as \\{.`;
+    const [reason] = programs.flatMap((program) => [
+      ...undefinedNames(program, declared).map((name) => `"${name}" has no value`),
+      // An attribute may be a function; text may not.
+      ...(isElement(node) ? [] : loneGlobals(program, declared)).map((name) => `"${name}" is not text`),
+    ]);
+    if (reason !== undefined) {
+      const message = `${reason}, since braces contain JavaScript. Write { of prose in a code span or as \\{.`;
       problems.push(problemAt(page, node, message));
     }
   });

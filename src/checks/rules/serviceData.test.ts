@@ -34,6 +34,21 @@ describe("serviceData", () => {
     ]);
   });
 
+  it("requires the default and the example of an input to match its type", async () => {
+    expect(
+      await check(
+        inputs(
+          `name: a, type: number, default: "1", example: '"2"'`,
+          `name: b, type: number, default: "null", example: '"two"'`,
+          `name: c, type: list(string), default: "{}", example: "[]"`,
+        ),
+      ),
+    ).toEqual([
+      '4:45 input "c" default: it is not of type list(string). Correct it, or the type.',
+      '3:56 input "b" example: it is not of type number. Correct it, or the type.',
+    ]);
+  });
+
   it("requires the example of an output to match its type", async () => {
     const outputs = `outputs:
   - { name: ids, type: list(string), example: '["a"]' }

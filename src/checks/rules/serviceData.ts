@@ -49,12 +49,12 @@ async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
   }
 }
 
-/** The outputs whose example is valid HCL of the wrong type. Broken HCL and broken types are reported elsewhere. */
-async function findMistyped(outputs: YAMLMap[]): Promise<YAMLMap[]> {
-  const typed = outputs.filter((output) => output.has("type") && output.has("example"));
+/** The entries of which a value is HCL of the wrong type. Broken HCL and broken types are reported elsewhere. */
+async function findMistyped(entries: YAMLMap[], key: "default" | "example"): Promise<YAMLMap[]> {
+  const typed = entries.filter((entry) => entry.has("type") && entry.has(key));
   try {
-    const values = await parseValues(typed.map((output) => String(output.get("example"))));
-    return typed.filter((output, index) => !isOfType(values[index] ?? null, parseType(String(output.get("type")))));
+    const values = await parseValues(typed.map((entry) => String(entry.get(key))));
+    return typed.filter((entry, index) => !isOfType(values[index] ?? null, parseType(String(entry.get("type")))));
   } catch {
     return [];
   }
@@ -106,9 +106,15 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   for (const { entry, key, node } of await findUnparsable(literals)) {
     problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
   }
-  for (const output of await findMistyped(outputs)) {
-    const message = `output "${nameOf(output)}" example: it is not of type ${String(output.get("type"))}. Correct it, or the type.`;
-    problems.push(problemAt(output.get("example", true), message));
+  for (const [kind, entries, key] of [
+    ["input", inputs, "default"],
+    ["input", inputs, "example"],
+    ["output", outputs, "example"],
+  ] as const) {
+    for (const entry of await findMistyped(entries, key)) {
+      const message = `${kind} "${nameOf(entry)}" ${key}: it is not of type ${String(entry.get("type"))}. Correct it, or the type.`;
+      problems.push(problemAt(entry.get(key, true), message));
+    }
   }
   return problems;
 }

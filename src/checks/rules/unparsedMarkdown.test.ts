@@ -9,6 +9,7 @@ describe("unparsed Markdown", () => {
     "See [a page](./a.mdx), [another][b] and [a third][].[^1]\n\n[b]: ./b.mdx\n[a third]: ./c.mdx\n\n[^1]: Text.\n",
     "Write \\[text](target), an array \\[0]\\[1], a\\[^1], `a[0][1]` and `[x](y z)`.\n",
     "- [ ] open\n- [x] done\n",
+    "The **first** word, ``a ` b``, a \\` and 2 \\*\\* 3, 2 * 3.\n\n```bash\necho **\n```\n",
     "#general is a channel, and C# a language. Either a | or b.\n",
     "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n| only one |\n",
   ])("accepts %j", async (body) => {
@@ -26,6 +27,9 @@ describe("unparsed Markdown", () => {
     ["See [a page](./a.mdx #b).\n", /^6:5 This is not a link/],
     ["See [**a** page](./a b.mdx).\n", /^6:11 This is not a link/],
     ["See [a page][gone].\n", /^6:5 There is no such link/],
+    ["The **first word.\n", /^6:5 This mark is shown as text/],
+    ["The **first **word.\n", /^6:5 This mark is shown as text/],
+    ["Run `tofu apply.\n", /^6:5 This mark is shown as text/],
     ["A claim.[^gone]\n", /^6:9 There is no such footnote/],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual([expect.stringMatching(expected)]);

@@ -1,5 +1,5 @@
 import type { Table, Text } from "mdast";
-import { visit } from "unist-util-visit";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
@@ -41,6 +41,11 @@ const UNPARSED_MARKS: UnparsedMark[] = [
     message:
       "There is no such link, so its brackets are shown as text. Write its target as a paragraph: [name]: ./page.mdx",
   },
+  {
+    pattern: /(?<!\\)(?:\*\*|`)[^]*/,
+    message:
+      "This mark is shown as text. Close it, with no space inside the marks, and with a space outside; or escape it with a \\.",
+  },
 ];
 
 function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
@@ -76,8 +81,12 @@ export function unparsedMarkdown(page: Page): Problem[] {
     if (node.type === "text") {
       problems.push(...textProblems(page, node, parent?.type === "paragraph" && index === 0));
     } else if (node.type === "table") {
-      problems.push(...rowProblems(page, node));
+      const rows = rowProblems(page, node);
+      problems.push(...rows);
+      // A | in code leaves a mark in each of the two cells, which is no mistake of its own.
+      return rows.length > 0 ? SKIP : CONTINUE;
     }
+    return CONTINUE;
   });
   return problems;
 }
