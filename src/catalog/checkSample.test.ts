@@ -23,9 +23,21 @@ describe("checkCatalogSample", () => {
 
   test("reports an input that the module does not have, at its line", async () => {
     const message =
-      '"colour" is not an input of modules/queue. Use one that the page of Queue (networking/queue) lists.';
+      '"colour" is not an input of modules/queue in v1.0.0. Use one that the page of Queue (networking/queue) lists.';
     expect(await problems(module('  name   = "a"\n  colour = "red"\n'))).toEqual([`4:3 ${message}`]);
     expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
+  });
+
+  test("reports a problem in the call that has it, when a sample calls a module several times", async () => {
+    const first = module('  name = "a"\n');
+    const second = 'module "second" {\n  colour = "red"\n  name   = "b"\n  source = "SOURCE"\n}\n'.replace(
+      "SOURCE",
+      source,
+    );
+    expect(await problems(`${first}\n${second}`)).toEqual([expect.stringMatching(/^7:3 "colour" is not an input/)]);
+    expect(await problems(`${first}\nmodule "third" {\n  source = "${source}"\n}\n`)).toEqual([
+      expect.stringMatching(/^7:3 The sample does not set the required input name/),
+    ]);
   });
 
   test("checks a sample against the release that it is pinned to", async () => {
@@ -43,6 +55,11 @@ describe("checkCatalogSample", () => {
     };
     expect(await messages("v1.0.0", "laxer")).toEqual([]);
     expect(await messages("v1.0.0", "old")).toEqual([expect.stringContaining("does not set the required input laxer")]);
+    expect(await messages("v1.0.0", "new")).toEqual([
+      expect.stringContaining('"new" is not an input of modules/queue in v1.0.0.'),
+      expect.stringContaining("does not set the required input laxer"),
+    ]);
+    expect(await messages("v1.1.0", "new")).toEqual([expect.stringContaining("required input stricter")]);
     expect(await messages("v1.1.0", "old")).toEqual([
       expect.stringContaining('"old" is not an input'),
       expect.stringContaining("does not set the required inputs new, stricter of"),

@@ -2,6 +2,7 @@ import { parse } from "@cdktn/hcl2json";
 import { organization } from "../config/links";
 import type { LocalProblem, Position } from "../lib/problem";
 import type { HclValue } from "./hcl";
+import { findBlocks, tokenize } from "./hclTokens";
 import { isRequired } from "./isRequired";
 import { META_ARGUMENTS } from "./metaArguments";
 import type { Input, Service } from "./schema";
@@ -12,6 +13,8 @@ type Block = Record<string, HclValue>;
 /** A module that a sample uses. */
 interface ModuleUse {
   source: string;
+  /** The line of its `module` or `terraform` block. */
+  line: number;
   /** Names of the inputs that it sets. */
   names: string[];
   /** Whether the sample shows every input that is set. */
@@ -29,19 +32,26 @@ function textOf(value: HclValue | undefined): string {
 }
 
 /** Finds the modules that a sample uses: in `module` blocks, or in a Terragrunt unit with its `inputs`. */
-function findUses(content: Record<string, unknown>): ModuleUse[] {
-  const modules = Object.values((content.module ?? {}) as Record<string, Block[]>).flat();
-  const uses = modules.map((block) => ({
-    source: textOf(block.source),
-    names: Object.keys(block).filter((name) => !META_ARGUMENTS.has(name)),
-    isComplete: true,
-  }));
+function findUses(code: string, content: Record<string, unknown>): ModuleUse[] {
+  const blocks = findBlocks(tokenize(code));
+  const lineOf = (kind: string, label?: string): number =>
+    blocks.find((block) => block.kind === kind && block.labels[0] === label)?.line ?? 1;
+  const modules = Object.entries((content.module ?? {}) as Record<string, Block[]>);
+  const uses = modules.flatMap(([label, calls]) =>
+    calls.map((call) => ({
+      source: textOf(call.source),
+      line: lineOf("module", label),
+      names: Object.keys(call).filter((name) => !META_ARGUMENTS.has(name)),
+      isComplete: true,
+    })),
+  );
   const [unit] = (content.terraform ?? []) as Block[];
   if (unit?.source !== undefined) {
     const includes = Object.keys(content.include ?? {});
     const inputs = content.inputs as HclValue | undefined;
     uses.push({
       source: textOf(unit.source),
+      line: lineOf("terraform"),
       names: isBlock(inputs) ? Object.keys(inputs) : [],
       // An include other than the root, or inputs from an expression, may set inputs that the sample does not show.
       isComplete: includes.every((name) => name === "root") && (inputs === undefined || isBlock(inputs)),
@@ -53,13 +63,12 @@ function findUses(content: Record<string, unknown>): ModuleUse[] {
 /** The position in the sample of an argument, or of the source if no argument has the name. */
 function positionOf(code: string, use: ModuleUse, name?: string): Position {
   const lines = code.split("\n");
-  const start = Math.max(
-    0,
-    lines.findIndex((line) => line.includes(use.source)),
-  );
   const isArgument = (line: string): boolean => name !== undefined && new RegExp(`^\\s*"?${name}"?\\s*=`).test(line);
-  const after = lines.findIndex((line, index) => index >= start && isArgument(line));
-  const index = after === -1 ? start : after;
+  const isSource = (line: string): boolean => line.includes(use.source);
+  const found = [isArgument, isSource].map((matches) =>
+    lines.findIndex((line, at) => at >= use.line - 1 && matches(line)),
+  );
+  const index = found.find((at) => at !== -1) ?? use.line - 1;
   return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
 }
 
@@ -84,12 +93,14 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
   }
   const page = `the page of ${service.name} (${service.group}/${service.slug})`;
   const removed = (service.removed ?? []).filter((entry) => entry.kind === "input" && isLater(entry, pinned));
-  const known = new Set([...service.inputs, ...removed].map(({ name }) => name));
+  const present = service.inputs.filter(({ since }) => since === undefined || !isLater({ version: since }, pinned));
+  const known = new Set([...present, ...removed].map(({ name }) => name));
+  const release = pinned === undefined ? "" : ` in v${pinned}`;
   const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
       ...positionOf(code, use, name),
-      message: `"${name}" is not an input of ${path}. Use one that ${page} lists.`,
+      message: `"${name}" is not an input of ${path}${release}. Use one that ${page} lists.`,
     }));
   const missing = service.inputs
     .filter((input) => wasRequired(input, pinned) && !use.names.includes(input.name))
@@ -116,5 +127,5 @@ export async function checkCatalogSample(code: string, services: readonly Servic
     return [];
   }
   const content = await parse("sample.hcl", code).catch(() => ({}));
-  return findUses(content).flatMap((use) => checkUse(code, use, services));
+  return findUses(code, content).flatMap((use) => checkUse(code, use, services));
 }

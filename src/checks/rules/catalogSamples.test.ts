@@ -33,7 +33,7 @@ describe("samples of the Service Catalog", () => {
   it("reports an unknown input, where it is set", async () => {
     expect(
       await find('module "vpc" {', `  ${source}`, "  vpc_name = 1", "  cidr_block = 2", "  cidr = 3", "}"),
-    ).toEqual([expect.stringMatching(/^11:3 "cidr" is not an input of modules\/networking\/vpc\./)]);
+    ).toEqual([expect.stringMatching(/^11:3 "cidr" is not an input of modules\/networking\/vpc in v2\.11\.1\./)]);
   });
 
   it("reports missing inputs, at the source", async () => {
