@@ -342,7 +342,7 @@ test("yarn catalog history records older releases in the newest data", { timeout
   expect(early.stderr).toContain("do not match 1.0.0");
   await catalog("import", folder);
   expect((await catalog("history", "networking/queue", ...releases)).stdout).toContain(
-    "3 changes recorded from 3 releases",
+    "networking/queue: 3 releases compared; inputs and outputs with a history: 3.",
   );
   const data = read(DATA);
   expect(data).toMatch(/name: name\n[^]*?since: 0\.10\.0/);
@@ -366,4 +366,14 @@ test("yarn catalog history records older releases in the newest data", { timeout
   expect(read(DATA)).toContain("0.8.0");
   expect(read(DATA)).toContain("since: 0.8.1");
   expect(read(DATA).length).toBe(longer.length);
+});
+
+test("yarn catalog history removes a wrong record, even if it is the only one", { timeout: 120_000 }, async () => {
+  await catalog("import", folder);
+  const data = read(DATA);
+  write(DATA, data.replace("name: name\n", "name: name\n    since: 1.0.0\n"));
+  write("releases/0.9.0/main.tf", CHANGED);
+  const { stdout } = await catalog("history", "networking/queue", "0.9.0=releases/0.9.0", `1.0.0=${folder}`);
+  expect(stdout).toContain("networking/queue: 2 releases compared; inputs and outputs with a history: 0.");
+  expect(read(DATA)).toBe(data);
 });

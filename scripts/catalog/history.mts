@@ -66,10 +66,13 @@ export async function recordHistory(service: string, given: Release[]): Promise<
     );
   }
   const data = new DataDocument(known, file);
+  const before = JSON.stringify(data.root);
   checkReleases(versions, recordedVersions(data), file);
   const history = new DataDocument(await replay(releases, file), file);
   const count = copyHistory(history, data, versions[0] ?? "", last.version);
-  await writeDataFile(file, count === 0 ? known : data.toString(), known);
-  console.log(`${service}: ${countOf(count, "change")} recorded from ${countOf(releases.length, "release")}.`);
+  await writeDataFile(file, JSON.stringify(data.root) === before ? known : data.toString(), known);
+  console.log(
+    `${service}: ${countOf(releases.length, "release")} compared; inputs and outputs with a history: ${count}.`,
+  );
   return 0;
 }
