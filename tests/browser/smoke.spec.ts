@@ -42,6 +42,13 @@ const isNotFound = (message: string) => message.includes("status of 404");
 
 test.setTimeout(120_000);
 
+// CI tests the build that it deploys, with its analytics: these visits are not readers'.
+test.beforeEach(({ page }) =>
+  page.route("https://www.googletagmanager.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  ),
+);
+
 test("every kind of page hydrates without console messages", async ({ page }) => {
   const messages = collectMessages(page);
   for (const path of pages) {
