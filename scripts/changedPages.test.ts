@@ -1,6 +1,9 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { changedPages } from "./changedPages";
+import { changedFiles, changedPages } from "./changedPages";
 
 const guide = "docs/guides/build-it-yourself/vpc";
 
@@ -37,5 +40,32 @@ describe("changedPages", () => {
     ["docs/guides/deleted-folder/a-picture.d2"],
   ])("of %s are unknown: it may affect any page", (file) => {
     expect(changedPages([`${guide}/index.mdx`, file])).toBeUndefined();
+  });
+});
+
+describe("changedFiles", () => {
+  const repository = process.cwd();
+  afterEach(() => process.chdir(repository));
+
+  it("are the changed, renamed and new files of a branch, also in a clone without origin/main", () => {
+    process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), "changed-pages-")));
+    const git = (...args: string[]): void => {
+      // The developer's own configuration may sign commits or run hooks.
+      const env = { ...process.env, GIT_CONFIG_GLOBAL: os.devNull };
+      execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { env });
+    };
+    git("init", "--quiet", "--initial-branch", "main");
+    ["changed.mdx", "old.mdx", "same.mdx"].forEach((name) => fs.writeFileSync(name, `The page ${name}.\n`));
+    git("add", ".");
+    git("commit", "--quiet", "--message", "Main");
+    git("checkout", "--quiet", "-b", "branch");
+    git("mv", "old.mdx", "renamed.mdx");
+    git("commit", "--quiet", "--message", "Branch");
+    fs.writeFileSync("changed.mdx", "Other text.\n");
+    fs.writeFileSync("new.mdx", "Text.\n");
+    const complaints = vi.spyOn(process.stderr, "write");
+    expect(changedFiles().sort()).toEqual(["changed.mdx", "new.mdx", "old.mdx", "renamed.mdx"]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 });

@@ -3,10 +3,14 @@ import fs from "node:fs";
 import path from "node:path";
 
 function git(...args: string[]): string[] {
-  return execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+  // With "pipe", Git's complaints are part of the error, and not printed as well.
+  return execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).split("\n").filter(Boolean);
 }
 
-/** Files that differ from the main branch: those changed in this branch's commits, and uncommitted ones. */
+/**
+ * Files that differ from the main branch: those changed in this branch's commits, and uncommitted ones. A renamed file
+ * counts under both names.
+ */
 export function changedFiles(): string[] {
   const [base = "HEAD"] = ["origin/main", "main"].flatMap((branch) => {
     try {
@@ -15,7 +19,12 @@ export function changedFiles(): string[] {
       return [];
     }
   });
-  return [...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")])];
+  return [
+    ...new Set([
+      ...git("diff", "--name-only", "--no-renames", base),
+      ...git("ls-files", "--others", "--exclude-standard"),
+    ]),
+  ];
 }
 
 const PAGE = /\.mdx$/;
