@@ -201,16 +201,14 @@ const server = spawn("yarn", ["docusaurus", "serve", "--no-open", "--port", Stri
   stdio: "ignore",
   detached: true,
 });
-const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+let browser: Browser | undefined;
 try {
+  browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await measureWeight(browser);
   await measureFilter(browser);
 } finally {
-  await browser.close();
+  await browser?.close();
   if (server.pid !== undefined) {
     process.kill(-server.pid);
   }

@@ -4,7 +4,7 @@ import { changesByRelease } from "../../src/catalog/changes";
 import { readServices } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { pageOf } from "../support/reference";
-import { follow, open } from "../support/site";
+import { open } from "../support/site";
 
 const changesPage = pageOf("changes");
 const releases = changesByRelease(readServices(path.resolve(SERVICES_FOLDER)).services);
@@ -25,8 +25,8 @@ test("is linked from the sidebar, and links to services", async ({ page }) => {
   await open(page, pageOf(""));
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Changes by version" }).click();
   await expect(page).toHaveURL(changesPage);
-  const [first] = releases;
-  const { group = "", slug = "", name = "" } = first?.services[0]?.service ?? {};
-  await follow(page, pageOf(`${group}/${slug}`));
+  const { group, slug, name = "" } = releases[0]?.services[0]?.service ?? {};
+  await page.locator("main h2 + ul a").first().click();
+  await expect(page).toHaveURL(pageOf(`${group}/${slug}`));
   await expect(page.locator("h1")).toHaveText(name);
 });
