@@ -49,7 +49,7 @@ function providerBlocks({ providers = {} }: Service, tool: Tool): string[] {
 }
 
 /** The providers that a module takes by alias, as an argument of its block. */
-function providersArgument({ providers = {} }: Service): Attribute[] {
+export function providersArgument({ providers = {} }: Service): Attribute[] {
   const names = ["aws", ...Object.keys(providers).map((alias) => `aws.${alias}`)];
   const attributes = names.map((name) => ({ name, value: name }));
   return names.length === 1 ? [] : [{ name: "providers", value: formatObject(attributes) }];

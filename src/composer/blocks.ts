@@ -1,4 +1,4 @@
-import { tokenizeLines, type Token } from "../catalog/hclTokens";
+import { tokenize, tokenizeLines, type Token } from "../catalog/hclTokens";
 import { unquote } from "../catalog/hcl";
 
 /** An attribute of a file or block, as written in the source. */
@@ -7,7 +7,7 @@ export interface SourceAttribute {
   name: string;
   /** The expression. */
   value: string;
-  /** The comments above and after it and, for the last item, below it. Each line includes its `#` or `//`. */
+  /** The comments above and after it and, for the last item, below it, including their `#`, `//`, or `/*`. */
   comment: string;
   text: string;
   line: number;
@@ -19,7 +19,7 @@ export interface SourceBlock {
   type: string;
   labels: string[];
   body: string;
-  /** The comments above it and, for the last item, below it. */
+  /** The comments above and after it and, for the last item, below it. */
   comment: string;
   text: string;
   line: number;
@@ -34,10 +34,11 @@ const PAIRS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 /** @returns the lines of all comments; empty if there are none */
 export const joinComments = (...comments: string[]): string => comments.filter((comment) => comment !== "").join("\n");
 
-/** @returns the comments in source without items */
+/** @returns the comments in source without items, which may contain commas between items */
 export function commentLines(source: string): string {
-  const lines = source.split("\n").map((line) => line.trim());
-  return joinComments(...lines.filter((line) => line !== ","));
+  const commas = tokenize(source).filter(({ text }) => text === ",");
+  const separated = commas.reduce((text, { start }) => `${text.slice(0, start)}\n${text.slice(start + 1)}`, source);
+  return joinComments(...separated.split("\n").map((line) => line.trim()));
 }
 
 /** Reads the items of a file or of a block's body in sequence. */
@@ -63,9 +64,9 @@ class BodyReader {
         continue;
       }
       const item = this.item(token, endsWithComma);
-      const behind = item.kind === "attribute" ? this.trailing() : "";
-      item.comment = joinComments(this.comments(before, token.start), behind);
-      before = this.endOfLine();
+      const end = this.endOfLine();
+      item.comment = joinComments(this.comments(before, token.start), this.comments(this.end(), end));
+      before = end;
       items.push(item);
     }
     const last = items.at(-1);
@@ -157,14 +158,11 @@ class BodyReader {
     return commentLines(this.source.slice(from, to));
   }
 
+  /** The end of the line of the item that was read last or, if another item follows on it, the comma between them. */
   private endOfLine(): number {
     const token = this.tokens[this.position];
     const next = token?.text === "," ? this.tokens[this.position + 1] : token;
-    return next?.kind === "newline" ? next.start : this.end();
-  }
-
-  private trailing(): string {
-    return this.source.slice(this.end(), this.endOfLine()).replace(/^\s*,/, "").trim();
+    return (next?.kind === "newline" ? next : token)?.start ?? this.source.length;
   }
 }
 

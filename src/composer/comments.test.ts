@@ -15,7 +15,7 @@ const UNIT = `# 1: about the file
 # 2: above a block
 include "root" {
   path = find_in_parent_folders("root.hcl")
-}
+} # 12: behind a block
 
 # 3: above the module
 terraform {
@@ -54,13 +54,23 @@ module "queue" {
 `;
 
 test.each([
-  ["unit", UNIT, 11],
-  ["module call", CALL, 7],
-])("keeps every comment of a pasted %s", (_, text, count) => {
-  const { composition, tool } = readFile(text, subject);
+  ["unit", "terragrunt", UNIT, 12],
+  ["module call", "terraform", CALL, 7],
+] as const)("keeps every comment of a pasted %s", (_, tool, text, count) => {
+  const { composition } = readFile(text, subject);
   const written = writeFile(composition, subject, tool);
   const numbers = Array.from({ length: count }, (_unused, index) => `${index + 1}: `);
   expect(numbers.filter((number) => !new RegExp(`(?:#|//) ${number}`).test(written))).toEqual([]);
   expect(readFile(written, subject)).toMatchObject({ composition, tool });
   expect(writeFile(readFile(written, subject).composition, subject, tool)).toBe(written);
+});
+
+test.each([
+  ['name = "a" /* c */, size = 1', [["/* c */"], []]],
+  ['name = "a", /* c */ size = 1', [[], ["/* c */"]]],
+  ['name = "a" /* c, d */, // e, f\n  size = 1', [["/* c, d */", "// e, f"], []]],
+  ['name = "a" // c\n  , /* d */ size = 1, # e', [["// c"], ["/* d */", "# e"]]],
+])("tells comments from the commas between inputs in %j", (inputs, expected) => {
+  const { settings } = readFile(`inputs = {\n  ${inputs}\n}`, subject).composition;
+  expect(settings.map(({ comment }) => comment?.split("\n") ?? [])).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { isName } from "../catalog/hclTokens";
+import { isName, tokenize } from "../catalog/hclTokens";
 import { shortName, type Tool } from "../catalog/dependencies";
 import { isRequired } from "../catalog/isRequired";
 import type { Input } from "../catalog/schema";
@@ -76,19 +76,33 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
   return [...findings, ...checkLeftOut(translateReferences(value, "terragrunt", tool), leftOut)];
 }
 
+/** The names that are a value, or an item of one, on their own, as only true, false and null can be. */
+function bareNames(value: Expression): string[] {
+  if (value.kind === "list") {
+    return value.items.flatMap(bareNames);
+  }
+  if (value.kind === "object") {
+    return value.entries.flatMap((entry) => bareNames(entry.value));
+  }
+  const name = value.text.replaceAll(/^[(\s]+|[)\s]+$/g, "");
+  return value.kind === "code" && isName(name) ? [name] : [];
+}
+
+/** Reports names that are not values, as they were typed: with their verbatim marks. */
+function checkNames(value: Expression, source: string): Finding[] {
+  const names = tokenize(source).map(({ text }) => text);
+  return [...new Set(bareNames(value))].map((bare) => {
+    const name = names.find((typed) => withoutMarks(typed) === bare) ?? bare;
+    return error(`${name} is not a value on its own. Put text in quotes, or write a reference such as local.${name}.`);
+  });
+}
+
 function checkValue(setting: Setting, input: Input): Finding[] {
   let value: Expression;
   try {
     value = parseExpression(withoutMarks(setting.value));
   } catch (problem) {
     return [error(problem instanceof Error ? problem.message : String(problem))];
-  }
-  if (value.kind === "code" && isName(value.text)) {
-    return [
-      error(
-        `${setting.value} is not a value on its own. Put text in quotes, or write a reference such as local.${setting.value}.`,
-      ),
-    ];
   }
   const isNull = value.kind === "constant" && value.value === null;
   if (isNull && input.nullable === false) {
@@ -98,7 +112,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
     severity: isIgnored ? "warning" : "error",
     message,
   }));
-  return [...mismatches, ...checkAllowed(value, input)];
+  return [...checkNames(value, setting.value), ...mismatches, ...checkAllowed(value, input)];
 }
 
 /** Valid details that the reader may overlook. */

@@ -148,6 +148,13 @@ describe("the blocks around the inputs", () => {
     expect(rewrite(call, "terraform")).toMatch(/^resource/m);
   });
 
+  test("are not mentioned again once the file is pasted without them", () => {
+    const written = rewrite(unit("prevent_destroy = true"), "terraform");
+    expect(written).toContain("# Left out");
+    expect(rewrite(written, "terraform")).not.toContain("# Left out");
+    expect(() => readFile(`${written}\nname`, subject)).toThrow(`Line ${written.split("\n").length + 1}: `);
+  });
+
   test("include locals that are valid with both tools", () => {
     const locals = "locals {\n  size = max(1, var_a.path.data, local.b)\n}";
     const text = unit(`${locals}\n\nprevent_destroy = true`, "inputs = {\n  memory_size = local.size\n}");
@@ -193,7 +200,7 @@ describe("the blocks around the inputs", () => {
 describe("a pasted module call", () => {
   const call = `module "shop_queue" {
   source   = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=v2.0.0"
-  for_each = toset(["a"])
+  for_each = toset(module.vpc.azs)
 
   name   = each.key
   vpc_id = module.vpc.vpc_id
@@ -213,7 +220,7 @@ resource "aws_sqs_queue" "other" {
     ]);
     const written = writeFile(composition, subject, "terraform");
     expect(written).toContain('module "shop_queue" {');
-    expect(written).toContain('for_each = toset(["a"])');
+    expect(written).toContain("for_each = toset(module.vpc.azs)");
     expect(written).toContain('resource "aws_sqs_queue" "other"');
     expect(writeFile(readFile(written, subject).composition, subject, "terraform")).toBe(written);
   });
@@ -242,6 +249,21 @@ resource "aws_sqs_queue" "other" {
     expect(() => readFile(broken, subject)).toThrow("Line 9: expected NAME = VALUE or a block, not a line break.");
   });
 
+  test("loses the version constraint of a registry, but not its comment", () => {
+    const registry = call.replace(
+      /source .*/,
+      'source = "terraform-aws-modules/sqs/aws"\n  version = "~> 4.0" # for now',
+    );
+    const { composition, notes } = readFile(registry, subject);
+    expect(notes).toEqual([
+      expect.stringContaining("terraform-aws-modules/sqs/aws is replaced by"),
+      'The version constraint "~> 4.0" is removed: the source’s ref pins the release.',
+    ]);
+    const written = writeFile(composition, subject, "terraform");
+    expect(written).toContain("# for now\nmodule");
+    expect(written).not.toMatch(/version +=/);
+  });
+
   test("of another service is rejected, with its path", () => {
     expect(() => readFile(call.replace("modules/queue", "modules/networking/vpc"), subject)).toThrow(
       "This configuration uses modules/networking/vpc, not modules/queue.",
@@ -249,8 +271,50 @@ resource "aws_sqs_queue" "other" {
   });
 });
 
-test("bare assignments are inputs", () => {
-  expect(readFile('name = "a"\r\nvpc_id = "b"', subject).composition.settings).toHaveLength(2);
+describe("the providers of a module call", () => {
+  const withAlias = makeSubject({ service: makeService({ providers: { us_east_1: "us-east-1" } }), sources: [] });
+  const rewrite = (text: string): string => writeFile(readFile(text, withAlias).composition, withAlias, "terraform");
+  const provider = (alias: string, region: string): string =>
+    `provider "aws" {\n  alias  = "${alias}"\n  region = "${region}"\n}`;
+  const start = writeFile({ settings: [], extras: [] }, withAlias, "terraform");
+
+  test("are written once, next to a pasted provider without an alias", () => {
+    const main = 'provider "aws" {\n  region = "us-east-2"\n}';
+    const written = rewrite(`${main}\n\n${start}`);
+    expect(written).toContain(main);
+    expect(written.split(provider("us_east_1", "us-east-1"))).toHaveLength(2);
+    expect(rewrite(written)).toBe(written);
+  });
+
+  test("are replaced by a pasted one with the same alias", () => {
+    const written = rewrite(start.replace('region = "us-east-1"', 'region = "eu-west-1"'));
+    expect(written).toContain(provider("us_east_1", "eu-west-1"));
+    expect(written).not.toContain("us-east-1");
+  });
+
+  test.each([
+    ["another alias", "aws.us_east_1\n", "aws.use1\n"],
+    ["a comment", "  providers", "  # Budgets are global.\n  providers"],
+  ])("are the reader's, with %s", (_, own, theirs) => {
+    const call = start.slice(start.indexOf("module")).replace(own, theirs);
+    const written = rewrite(`${provider("use1", "us-east-1")}\n\n${call}`);
+    expect(written).toContain(theirs);
+    expect(written.match(/alias += .*/g)).toEqual(['alias  = "use1"']);
+    expect(rewrite(written)).toBe(written);
+  });
+});
+
+test("bare assignments are inputs, for either tool", () => {
+  expect(readFile('name = "a"\r\nvpc_id = module.vpc.vpc_id', subject)).toEqual({
+    composition: {
+      settings: [
+        { name: "name", value: '"a"' },
+        { name: "vpc_id", value: "dependency.vpc.outputs.vpc_id" },
+      ],
+      extras: [],
+    },
+    notes: [],
+  });
 });
 
 test.each([
@@ -270,6 +334,16 @@ describe("a value", () => {
   test.each([
     ["memory_size", '"many"', ["Expected a number."]],
     ["memory_size", "many", [expect.stringContaining("many is not a value on its own.") as string]],
+    ["memory_size", markVerbatim("many"), [expect.stringContaining(`${markVerbatim("many")} is not a`) as string]],
+    ["name", "(none)", [expect.stringContaining("none is not a value on its own.") as string]],
+    ["name", "(none ? 1 : 2)", []],
+    ["tags", "{ Env = prod, team = prod }", [expect.stringContaining("prod is not a value on its own.") as string]],
+    [
+      "rules",
+      "[{ port = http }, { port = (https) }]",
+      [expect.stringContaining("http is not") as string, expect.stringContaining("https is not") as string],
+    ],
+    ["tags", "{ a = local.a, b = true, prod = null }", []],
     ["memory_size", '"512"', []],
     ["memory_size", '"5e2"', []],
     ["memory_size", "512", ["This is the default."]],

@@ -1,7 +1,8 @@
 import { shortName, type Tool } from "../catalog/dependencies";
+import { dedent } from "../catalog/hclExpression";
 import { inputGroups } from "../catalog/inputGroups";
 import { META_ARGUMENTS } from "../catalog/metaArguments";
-import { moduleSource } from "../catalog/moduleCall";
+import { moduleSource, providersArgument } from "../catalog/moduleCall";
 import {
   commentLines,
   joinComments,
@@ -15,16 +16,20 @@ import { changesSince } from "./changesSince";
 import type { Composition, Setting, Subject } from "./composition";
 import { tryFormat } from "./layout";
 import { translateReferences } from "./references";
-import { ownBlocks, UNKNOWN_GROUP } from "./write";
+import { LEFT_OUT, ownBlocks, UNKNOWN_GROUP } from "./write";
 
 export interface ReadResult {
   composition: Composition;
-  tool: Tool;
+  /** The tool that the file is for; undefined if it is for both. */
+  tool?: Tool;
   /** The release that the file was pinned to. */
   pinned?: string;
   /** Notes for the reader about the pasted file, and about upgrading it to the current release. */
   notes: string[];
 }
+
+/** A file of one tool. */
+type ToolFile = ReadResult & { tool: Tool };
 
 /** Comments that the composer writes itself. */
 const OWN_COMMENTS = new Set([...Object.values(inputGroups), UNKNOWN_GROUP].map((label) => `# ${label}`));
@@ -89,7 +94,7 @@ function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   return [withComment({ ...block, text: own ? block.text.replace(source.text, () => own) : block.text })];
 }
 
-function readUnit(items: Item[], subject: Subject): ReadResult {
+function readUnit(items: Item[], subject: Subject): ToolFile {
   const inputs = valueOf(items, "inputs");
   if (inputs && !/^\{(?!\s*for\b)/.test(inputs.value)) {
     throw new Error(
@@ -113,7 +118,7 @@ function readUnit(items: Item[], subject: Subject): ReadResult {
   };
 }
 
-function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadResult {
+function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFile {
   const body = readItems(block.body, block.line);
   const nested = body.find((item): item is SourceBlock => item.kind === "block");
   if (nested) {
@@ -121,12 +126,19 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
   }
   const attributes = body.filter((item) => item.kind === "attribute");
   const source = valueOf(body, "source");
+  // Only modules of a registry have a version constraint.
+  const version = valueOf(body, "version");
   const { pinned, notes } = readSource(source?.value, subject);
-  const settings = attributes.filter(({ name }) => name !== "source").map((item) => readSetting(item, "terraform"));
-  const ownProviders = `aws ${Object.keys(subject.service.providers ?? {}).join(" ")}`;
-  const isOwn = ({ name, value }: Setting): boolean =>
-    name === "providers" && [...value.matchAll(/(\w+)\s*=/g)].map(([, alias]) => alias).join(" ") === ownProviders;
-  const meta = settings.filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting));
+  const settings = attributes
+    .filter(({ name }) => name !== "source" && name !== "version")
+    .map((item) => readSetting(item, "terraform"));
+  const [ownProviders] = providersArgument(subject.service);
+  const isOwn = ({ name, value, comment }: Setting): boolean =>
+    name === "providers" && comment === undefined && squeeze(value) === squeeze(ownProviders?.value ?? "");
+  const meta = settings
+    .filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting))
+    // Keys such as aws.us_east_1 make the value of `providers` one that cannot be formatted.
+    .map((setting) => ({ ...setting, value: dedent(setting.value) }));
   const [label = ""] = block.labels;
   return {
     composition: {
@@ -135,11 +147,13 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ReadRe
       extrasTool: "terraform",
       ...(label !== shortName(subject.service) && { label }),
       ...(meta.length > 0 && { meta }),
-      ...commentOf(block, source),
+      ...commentOf(block, source, version),
     },
     tool: "terraform",
     ...(pinned !== undefined && { pinned }),
-    notes,
+    notes: version
+      ? [...notes, `The version constraint ${version.value} is removed: the source’s ref pins the release.`]
+      : notes,
   };
 }
 
@@ -154,13 +168,16 @@ function findModule(items: Item[], { service }: Subject): SourceBlock | undefine
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
+/** A line that the composer writes itself. */
+const OWN_NOTE = new RegExp(`^${LEFT_OUT}.*$`, "gm");
+
 /**
  * Reads a `terragrunt.hcl`, a file with a module call, or bare assignments as in `terraform.tfvars`.
  *
  * @throws if it is none of these, or configures another service; the message includes the line
  */
 export function readFile(text: string, subject: Subject): ReadResult {
-  const items = readItems(text.replaceAll("\r\n", "\n"));
+  const items = readItems(text.replaceAll("\r\n", "\n").replaceAll(OWN_NOTE, ""));
   if (items.length === 0) {
     throw new Error("There is nothing to read. Paste a terragrunt.hcl or a module call.");
   }
@@ -176,12 +193,13 @@ export function readFile(text: string, subject: Subject): ReadResult {
   if (assignments.length < items.length) {
     throw new Error("There are neither inputs nor a module call in the pasted text.");
   }
-  const settings = withoutRepeats(assignments.map((item) => readSetting(item, "terragrunt")));
-  return { composition: { settings, extras: [] }, tool: "terragrunt", notes: [] };
+  // References in Terragrunt's form stay as they are.
+  const settings = withoutRepeats(assignments.map((item) => readSetting(item, "terraform")));
+  return { composition: { settings, extras: [] }, notes: [] };
 }
 
 /** Omits the blocks that the composer would write identically, and adds notes on changes in the current release. */
-function complete({ composition, tool, pinned, notes }: ReadResult, subject: Subject): ReadResult {
+function complete({ composition, tool, pinned, notes }: ToolFile, subject: Subject): ReadResult {
   const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
   const { extrasTool, ...rest } = composition;
   const extras = composition.extras.filter((block) => !own.has(squeeze(block)));

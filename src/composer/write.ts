@@ -9,6 +9,9 @@ import { pageOrder, type Composition, type Setting, type Subject } from "./compo
 import { tryFormat } from "./layout";
 import { findReferences, translateReferences } from "./references";
 
+/** The beginning of the comment that names what a file leaves out. */
+export const LEFT_OUT = "# Left out, for another tool: ";
+
 /** The comment above settings that are not inputs of the service. */
 export const UNKNOWN_GROUP = "Not inputs of this service";
 
@@ -38,16 +41,19 @@ export function groupSettings({ settings }: Composition, { service, inputs }: Su
   return unknown.length === 0 ? groups : [...groups, { comment: UNKNOWN_GROUP, settings: unknown }];
 }
 
-function inputLines(composition: Composition, subject: Subject, tool: Tool): string {
-  const attribute = ({ name, value, ...rest }: Setting): Attribute => ({
+/** @returns the settings as attributes of a tool's file */
+const attributesOf = (settings: readonly Setting[], tool: Tool): Attribute[] =>
+  settings.map(({ name, value, ...rest }) => ({
     ...rest,
     name: attributeName(name),
     value: tryFormat(translateReferences(value, "terragrunt", tool)),
-  });
+  }));
+
+function inputLines(composition: Composition, subject: Subject, tool: Tool): string {
   return formatSections(
     groupSettings(composition, subject).map(({ comment, settings }) => ({
       comment,
-      attributes: settings.map(attribute),
+      attributes: attributesOf(settings, tool),
     })),
   );
 }
@@ -100,8 +106,11 @@ export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool
   };
 }
 
-/** The blocks that the composer writes around the inputs, except those that the reader pasted. */
+/** The blocks that the composer writes around the inputs: no providers if a pasted call chooses its own. */
 export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
+  if (tool === "terraform" && composition.meta?.some(({ name }) => name === "providers")) {
+    return [];
+  }
   const used = [...usedOutputs(composition, subject)];
   return leadingBlocks(
     subject.service,
@@ -129,17 +138,24 @@ function arrange(blocks: string[]): string[] {
   return blocks.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** What no two blocks in a file share: the header of a block and the alias of a provider. */
+function identityOf(text: string): string {
+  // A pasted include replaces the composer's, whatever its name.
+  const header = identify(text).replace(/^include\b.*/, "include");
+  const alias = tokenize(text).find((_, index, tokens) => tokens[index - 2]?.text === "alias");
+  return header.startsWith("provider ") && alias ? `${header} ${alias.text}` : header;
+}
+
 /** @returns the parts of the file that surround the inputs of a composition */
 export function frame(composition: Composition, subject: Subject, tool: Tool): FileFrame {
   const { label, meta = [], comment } = composition;
   const { blocks, leftOut } = pastedParts(composition, tool);
-  const note = leftOut.length > 0 ? [`# Left out, for another tool: ${leftOut.join(", ")}`] : [];
-  // A pasted include replaces the composer's, whatever its name.
-  const identity = (text: string): string => identify(text).replace(/^include\b.*/, "include");
-  const pasted = blocks.map(identity);
-  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(identity(block)));
+  const note = leftOut.length > 0 ? [LEFT_OUT + leftOut.join(", ")] : [];
+  const pasted = blocks.map(identityOf);
+  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(identityOf(block)));
   const before = [...note, ...arrange([...own, ...blocks])];
-  const block = tool === "terragrunt" ? "inputs = {" : moduleBlock(subject.service, "", { label, meta }).slice(0, -2);
+  const call = moduleBlock(subject.service, "", { label, meta: attributesOf(meta, "terraform") });
+  const block = tool === "terragrunt" ? "inputs = {" : call.slice(0, -2);
   return { before, opening: comment === undefined ? block : `${comment}\n${block}` };
 }
 

@@ -70,6 +70,19 @@ terraform {
     await expect(action(page, "Terragrunt")).toHaveAttribute("aria-pressed", "true");
     await expect(notes).toHaveCount(0);
   });
+
+  test("bare assignments, which are for either tool, leaves the tool as it is", async ({ page }) => {
+    await compose(page, composePage);
+    await action(page, "Terraform").click();
+    await action(page, "Paste").click();
+    await panel(page)
+      .getByLabel(/^Your terragrunt\.hcl/)
+      .fill('name = "pasted"\n');
+    await action(page, "Import").click();
+    await expect(statusMessage(page)).toContainText("Imported 1 input.");
+    await expect(value(page, "name")).toHaveValue('"pasted"');
+    await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
+  });
 });
 
 test("switching the tool names what the other file leaves out, also next to values that refer to it", async ({
