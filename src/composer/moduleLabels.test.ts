@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Tool } from "../catalog/dependencies";
 import { makeService } from "../catalog/testing/service";
 import { makeSubject } from "./composition";
 import { joinCalls } from "./moduleLabels";
@@ -19,6 +20,35 @@ test("references follow the labels of pasted calls, wherever they are in a value
   expect(joined(call("vpc", "app_vpc"), call("eks", undefined, value))).toEqual([
     ["app_vpc", "1"],
     ["eks", '[dependency.app_vpc.outputs.a, "x-${dependency.app_vpc.outputs.b}-${dependency.app_vpc.outputs.b}", vpc]'],
+  ]);
+});
+
+test("references in other arguments follow the labels, too", () => {
+  const eks = call("eks", undefined);
+  const meta = [{ name: "for_each", value: "toset(dependency.vpc.outputs.azs)" }];
+  const [, joinedEks] = joinCalls([call("vpc", "app_vpc"), { ...eks, composition: { ...eks.composition, meta } }]);
+  expect(joinedEks?.composition).toMatchObject({
+    meta: [{ name: "for_each", value: "toset(dependency.app_vpc.outputs.azs)" }],
+  });
+});
+
+test("identical blocks of files of the same tool are kept once", () => {
+  const provider = (region: string) => `provider "aws" {\n  region = "${region}"\n}`;
+  const withExtras = (slug: string, extrasTool: Tool, ...extras: string[]) => {
+    const unit = call(slug, undefined);
+    return { ...unit, composition: { ...unit.composition, extras, extrasTool } };
+  };
+  const calls = joinCalls([
+    withExtras("vpc", "terraform", provider("us-east-1")),
+    withExtras("eks", "terraform", "locals {}", provider("us-east-1")),
+    withExtras("rds", "terraform", provider("us-west-2")),
+    withExtras("sqs", "terragrunt", "locals {}"),
+  ]);
+  expect(calls.map(({ composition }) => composition.extras)).toEqual([
+    [provider("us-east-1")],
+    ["locals {}"],
+    [provider("us-west-2")],
+    ["locals {}"],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { shortName } from "../catalog/dependencies";
-import type { Composition, Subject } from "./composition";
+import type { Composition, Setting, Subject } from "./composition";
 import { findReferences } from "./references";
 
 interface Call {
@@ -18,7 +18,7 @@ function renameReferences(expression: string, names: ReadonlyMap<string, string>
 
 /**
  * Prepares module calls for one configuration. References follow the labels of pasted calls; a label that another call
- * has, too, is replaced by the default.
+ * has, too, is replaced by the default. Of identical pasted blocks, only the first is kept.
  */
 export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
   const defaultLabel = ({ subject }: Unit): string => shortName(subject.service);
@@ -29,11 +29,20 @@ export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
     return label === undefined || taken.includes(label) ? defaultLabel(unit) : label;
   };
   const labels = new Map(units.map((unit) => [defaultLabel(unit), labelOf(unit)]));
-  return units.map((unit) => {
-    const settings = unit.composition.settings.map((setting) => ({
-      ...setting,
-      value: renameReferences(setting.value, labels),
-    }));
-    return { ...unit, composition: { ...unit.composition, settings, label: labelOf(unit) } };
+  const rename = (settings: readonly Setting[]): Setting[] =>
+    settings.map((setting) => ({ ...setting, value: renameReferences(setting.value, labels) }));
+  return units.map((unit, index) => {
+    const { settings, meta, extras, extrasTool } = unit.composition;
+    // A file of the other tool may leave out the same block.
+    const earlier = units.slice(0, index).filter(({ composition }) => composition.extrasTool === extrasTool);
+    const written = new Set(earlier.flatMap(({ composition }) => composition.extras));
+    const composition = {
+      ...unit.composition,
+      settings: rename(settings),
+      extras: extras.filter((block) => !written.has(block)),
+      ...(meta && { meta: rename(meta) }),
+      label: labelOf(unit),
+    };
+    return { ...unit, composition };
   });
 }

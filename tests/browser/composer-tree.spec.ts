@@ -7,7 +7,7 @@ import { unzip } from "../support/unzip";
 
 /** The folder tree of the services that the reader has composed. */
 
-test("account, Region and environment stay on the other pages of the folder tree and after a reload", async ({
+test("services, account, Region and environment stay on the other pages of the folder tree and after a reload", async ({
   page,
 }) => {
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
@@ -16,6 +16,7 @@ test("account, Region and environment stay on the other pages of the folder tree
   await unitsPath.fill("prod/eu-west-1/prod");
   await panel(page).getByRole("link", { name: "VPC", exact: true }).click();
   await expect(value(page, "vpc_name")).toBeVisible();
+  await expect(panel(page).getByText("Folder tree of 2 services", { exact: true })).toBeVisible();
   await expect(unitsPath).toHaveValue("prod/eu-west-1/prod");
   await page.reload();
   await expect(unitsPath).toHaveValue("prod/eu-west-1/prod");
@@ -65,6 +66,24 @@ test("several services are composed into one folder tree", async ({ page }) => {
     "infrastructure-live/lab/us-west-2/lab/eks.tf",
     "infrastructure-live/lab/us-west-2/lab/vpc.tf",
   ]);
+});
+
+test("undoing the removal of a service keeps what another tab has started since", async ({ page, context }) => {
+  const eksPage = `${pageOf("app-orchestration/amazon-eks")}?compose`;
+  await compose(page, eksPage);
+  await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
+  await action(page, "Undo").click();
+  await expect(panel(page).getByText("Folder tree", { exact: true })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
+  await action(page, "Remove VPC from the folder tree").click();
+  const other = await context.newPage();
+  await compose(other, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
+  await value(other, "vpc_name").fill("newer");
+  await expect(panel(page).getByText("Folder tree of 2 services", { exact: true })).toBeVisible();
+  await action(page, "Undo").click();
+  await expect(statusMessage(page)).toHaveText("Undone.");
+  await other.reload();
+  await expect(value(other, "vpc_name")).toHaveValue('"newer"');
 });
 
 test("module calls of a folder tree refer to each other by the labels that they were pasted with", async ({ page }) => {

@@ -69,24 +69,28 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     notify({ text: message });
   };
   const add = async (service: string): Promise<void> => {
-    const [{ addUnits, describeAdded }, known] = await Promise.all([
+    const [{ addUnits, describeAdded, removeUnits }, known] = await Promise.all([
       import(/* webpackChunkName: "composer-archive" */ "./unitDrafts"),
       loadNames(),
     ]);
-    const added = await addUnits(service, services, tool, baseUrl);
+    const added = await addUnits(service, services, { subject, composition }, { tool, baseUrl });
+    const others = added.map((unit) => unit.subject.key).filter((key) => key !== subject.key);
     // The button that was pressed is no longer in the document.
     summary.current?.focus();
-    if (added.length > 0) {
-      notifyUndoable(describeAdded(added.map((key) => known[key] ?? key)), () =>
-        added.forEach((key) => writeDraft(key, undefined)),
-      );
+    if (others.length > 0) {
+      notifyUndoable(describeAdded(others.map((key) => known[key] ?? key)), () => removeUnits(added));
     }
   };
   const remove = (service: string): void => {
     const draft = readDraft(service);
     writeDraft(service, undefined);
     summary.current?.focus();
-    notifyUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => writeDraft(service, draft));
+    notifyUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => {
+      // Another tab may have started a new one since.
+      if (!readDraft(service)) {
+        writeDraft(service, draft);
+      }
+    });
   };
   return (
     <div className={styles.units}>

@@ -4,7 +4,7 @@ import { serviceKey } from "../../../catalog/wiring";
 import { makeSubject, setValue, startComposition } from "../../../composer/composition";
 import { draftedServices, readDraft, writeDraft } from "../../../composer/drafts";
 import { loadSubject } from "../loadSubject";
-import { addUnits } from "./unitDrafts";
+import { addUnits, removeUnits, type Unit } from "./unitDrafts";
 
 const storage = vi.hoisted(() => ({ text: null as string | null }));
 vi.mock("@docusaurus/theme-common", () => ({
@@ -36,14 +36,26 @@ function subjectOf(service: string) {
   return subject;
 }
 
+const unitOf = (service: string): Unit => {
+  const subject = subjectOf(service);
+  return { subject, composition: startComposition(subject) };
+};
+const tool = "terragrunt";
+
+/** Adds a service to the folder tree from the page of another one. */
+const add = async (service: string, inView: string, present: string[] = [inView]): Promise<string[]> => {
+  const added = await addUnits(service, present, unitOf(inView), { tool, baseUrl: "/" });
+  return added.map(({ subject }) => subject.key);
+};
+
 beforeEach(() => {
   storage.text = null;
   vi.mocked(loadSubject).mockImplementation((service) => Promise.resolve(subjectOf(service)));
 });
 
 describe("adding a service to the folder tree", () => {
-  it("creates drafts of the service and what it depends on, dependencies first", async () => {
-    expect(await addUnits(ofCluster, [], "terragrunt", "/")).toEqual([ofAccount, ofVpc, ofCluster]);
+  it("creates drafts of the service, what it depends on, and the visible one, dependencies first", async () => {
+    expect(await add(ofVpc, ofCluster)).toEqual([ofAccount, ofVpc, ofCluster]);
     expect(draftedServices()).toEqual([ofAccount, ofVpc, ofCluster]);
     expect(readDraft(ofVpc)?.composition.settings).toEqual([
       { name: "account_id", value: "dependency.account.outputs.id" },
@@ -51,7 +63,9 @@ describe("adding a service to the folder tree", () => {
   });
 
   it("leaves out what is there already", async () => {
-    expect(await addUnits(ofCluster, [ofAccount, ofVpc], "terragrunt", "/")).toEqual([ofCluster]);
+    writeDraft(ofCluster, { tool, composition: setValue(startComposition(subjectOf(ofCluster)), "vpc_id", '"1"') });
+    expect(await add(ofVpc, ofCluster, [ofAccount, ofCluster])).toEqual([ofVpc]);
+    expect(readDraft(ofCluster)?.composition.settings).toContainEqual({ name: "vpc_id", value: '"1"' });
   });
 
   it("keeps a draft that another tab starts while the data loads", async () => {
@@ -60,15 +74,24 @@ describe("adding a service to the folder tree", () => {
       writeDraft(ofVpc, { tool: "terraform", composition });
       return Promise.resolve(subjectOf(service));
     });
-    expect(await addUnits(ofCluster, [], "terragrunt", "/")).toEqual([ofAccount, ofCluster]);
+    expect(await add(ofVpc, ofCluster)).toEqual([ofAccount, ofCluster]);
     expect(readDraft(ofVpc)).toEqual({ tool: "terraform", composition });
   });
 
   it("adds nothing if a dependency cannot be loaded, since there would be no way to undo it", async () => {
     vi.mocked(loadSubject).mockImplementation((service) =>
-      service === ofVpc ? Promise.reject(new Error("Offline")) : Promise.resolve(subjectOf(service)),
+      service === ofAccount ? Promise.reject(new Error("Offline")) : Promise.resolve(subjectOf(service)),
     );
-    await expect(addUnits(ofCluster, [], "terragrunt", "/")).rejects.toThrow("Offline");
+    await expect(add(ofVpc, ofCluster)).rejects.toThrow("Offline");
     expect(draftedServices()).toEqual([]);
+  });
+
+  it("is undone by deleting the drafts, except for one that has been edited since", async () => {
+    const added = await addUnits(ofVpc, [ofCluster], unitOf(ofCluster), { tool, baseUrl: "/" });
+    const edited = setValue(startComposition(subjectOf(ofVpc)), "account_id", '"1"');
+    writeDraft(ofVpc, { tool, composition: edited });
+    removeUnits(added);
+    expect(draftedServices()).toEqual([ofVpc]);
+    expect(readDraft(ofVpc)?.composition).toEqual(edited);
   });
 });

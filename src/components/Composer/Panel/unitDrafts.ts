@@ -2,6 +2,7 @@ import type { Tool } from "../../../catalog/dependencies";
 import { serviceKey } from "../../../catalog/wiring";
 import { startComposition, type Composition, type Subject } from "../../../composer/composition";
 import { readDraft, writeDraft } from "../../../composer/drafts";
+import { isSame } from "../../../composer/share";
 import { usedOutputs } from "../../../composer/write";
 import { listOf } from "../../../lib/listOf";
 import { loadSubject } from "../loadSubject";
@@ -39,17 +40,33 @@ async function newUnits(service: string, present: string[], baseUrl: string): Pr
 }
 
 /**
- * Creates drafts of a service and its missing dependencies, each with its required inputs.
+ * Creates drafts of a service and its missing dependencies, each with its required inputs, and of the visible one, which
+ * would otherwise not be in the folder tree of the others.
  *
- * @param present services that already have drafts
- * @returns the added services, dependencies first
+ * @param present services that are in the folder tree
+ * @returns the units of which there were no drafts, dependencies first
  */
-export async function addUnits(service: string, present: string[], tool: Tool, baseUrl: string): Promise<string[]> {
-  const units = await newUnits(service, present, baseUrl);
-  // Another tab may have started some of the drafts while the data was loading.
+export async function addUnits(
+  service: string,
+  present: string[],
+  inView: Unit,
+  { tool, baseUrl }: { tool: Tool; baseUrl: string },
+): Promise<Unit[]> {
+  const units = [...(await newUnits(service, present, baseUrl)), inView];
+  // The reader may have started some of the drafts while the data was loading, also in another tab.
   const missing = units.filter(({ subject }) => !readDraft(subject.key));
   missing.forEach(({ subject, composition }) => writeDraft(subject.key, { tool, composition }));
-  return missing.map(({ subject }) => subject.key);
+  return missing;
+}
+
+/** Deletes the drafts of added units, except for those that the reader has edited since. */
+export function removeUnits(added: Unit[]): void {
+  for (const { subject, composition } of added) {
+    const draft = readDraft(subject.key);
+    if (draft && isSame(draft.composition, composition)) {
+      writeDraft(subject.key, undefined);
+    }
+  }
 }
 
 /** What the composer says once services are added. */
