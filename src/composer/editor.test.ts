@@ -27,6 +27,18 @@ describe("the editor of a value", () => {
   ])("%o with %s", (input, value, kind) => {
     expect(editorOf(input, value).kind).toBe(kind);
   });
+
+  test("keeps its rows while the reader types an item of several lines, but no comment", () => {
+    const item = "jsonencode({\n    a = 1\n  })";
+    expect(editorOf(list, `[\n  ${item},\n]`, "rows")).toEqual({ kind: "rows", items: [item] });
+    expect(editorOf(list, `[\n  ${item},\n]`).kind).toBe("hcl");
+    expect(editorOf(map, `{\n  a = ${item}\n}`, "pairs")).toEqual({
+      kind: "pairs",
+      pairs: [{ key: "a", value: item }],
+    });
+    expect(editorOf(map, `{\n  a = ${item}\n}`).kind).toBe("hcl");
+    expect(editorOf(list, "[\n  1, # why\n]", "rows").kind).toBe("hcl");
+  });
 });
 
 test("rows and entries are written as HCL", () => {

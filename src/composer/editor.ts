@@ -24,13 +24,16 @@ export interface Pair {
 const isPrimitive = (type: TypeNode): boolean => type.kind === "name" && /^(?:string|number|bool)$/.test(type.name);
 /** Whether a key stays the same when it is read as text and written again. */
 const isEditableKey = (key: string): boolean => !key.startsWith("(") && !/[$%]\{.*\\/.test(key);
-const isOneLine = ({ text }: Expression): boolean => !text.includes("\n");
 
 /** @returns the type of an input; `any` for undefined */
 export const typeOf = (input: Input | undefined): TypeNode => (input ? parseType(input.type) : ANY);
 
-/** Chooses the editor for a value: by the type of its input, provided that the editor can show the value. */
-export function editorOf(input: Input | undefined, value: string): Editor {
+/**
+ * Chooses the editor for a value: by the type of its input, provided that the editor can show the value.
+ *
+ * @param held the current editor, if the reader is typing in it: its rows then stay even if one now takes several lines
+ */
+export function editorOf(input: Input | undefined, value: string, held?: Editor["kind"]): Editor {
   const type = typeOf(input);
   const expression = tryExpression(value);
   const accepted = [...(input?.allowed ?? []), ...(input?.default === "null" ? ["null"] : [])];
@@ -40,13 +43,14 @@ export function editorOf(input: Input | undefined, value: string): Editor {
   if (type.kind === "name" && type.name === "bool" && (value === "true" || value === "false")) {
     return { kind: "switch", value: value === "true" };
   }
+  const fits = (item: Expression): boolean => /^(?:rows|pairs)$/.test(held ?? "") || !item.text.includes("\n");
   // The editors of items would lose comments.
   if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
-    if (type.name !== "map" && expression?.kind === "list" && expression.items.every(isOneLine)) {
+    if (type.name !== "map" && expression?.kind === "list" && expression.items.every(fits)) {
       return { kind: "rows", items: expression.items.map(({ text }) => text) };
     }
     const pairs = expression?.kind === "object" ? expression.entries : undefined;
-    if (type.name === "map" && pairs?.every((pair) => isEditableKey(pair.key) && isOneLine(pair.value))) {
+    if (type.name === "map" && pairs?.every((pair) => isEditableKey(pair.key) && fits(pair.value))) {
       return { kind: "pairs", pairs: pairs.map((pair) => ({ key: keyName(pair.key), value: pair.value.text })) };
     }
   }

@@ -63,7 +63,15 @@ describe("a field", () => {
 
   test("is inserted on a line below the cursor if the text does not parse", () => {
     expect(insert("{\n  a = |\n}", object, "b")).toBe("{\n  a = \n  b = «3»\n}");
-    expect(insert("local.settings|", object, "b")).toBe("local.settings\nb = «3»");
+  });
+
+  test.each([
+    ["local.settings", object, "b", "«local.settings»"],
+    ["{ one = local.one }", map, "a", "«{ one = local.one }»"],
+    ['{ a = "x", c = [local.c] }', object, "c.d", '{\n  a = "x"\n  c = «[local.c]»\n}'],
+    ["{ one = { deep = local.deep } }", map, "deep.e", "{\n  one = {\n    deep = «local.deep»\n  }\n}"],
+  ])("for which %s has no room is not inserted; what is in its place is selected", (text, type, path, result) => {
+    expect(insert(text, type, path)).toBe(result);
   });
 });
 

@@ -188,16 +188,21 @@ function insertLine(text: string, cursor: number, attribute: string, value: stri
  *
  * @param text a value of the type as HCL; if it does not parse, the field is inserted on a line below the cursor
  * @param path path of the field, as in `fieldNodes()`
- * @returns the value, with the field's value selected
+ * @returns the value, with the field's value selected; if there is no room for the field, because a reference or the
+ *   like is in its place, the value with that selected
  */
 export function insertField(text: string, cursor: number, type: TypeNode, path: string): Selected {
   const node = fieldNodes(type).find((candidate) => candidate.path === path);
   const value = node ? (node.field.default ?? placeholder(node.field.type)) : "null";
-  const [, name] = split(path);
-  return (
-    setField(text, cursor, type, path, value, false) ??
-    insertLine(text, cursor, `${attributeName(name)} = ${value}`, value)
-  );
+  const [parent, name] = split(path);
+  const inserted = setField(text, cursor, type, path, value, false);
+  if (inserted) {
+    return inserted;
+  }
+  if (tryExpression(text) === undefined) {
+    return insertLine(text, cursor, `${attributeName(name)} = ${value}`, value);
+  }
+  return parent === "" ? { text, start: 0, end: text.length } : insertField(text, cursor, type, parent);
 }
 
 /** Adds an item to a list of objects, or an entry to a map of them. Any other value is returned unchanged. */

@@ -44,6 +44,15 @@ test("picking a field inserts it at the cursor, with a selected placeholder of i
   await expect(code(page)).toHaveValue(/name {3}= "tag:version"/);
 });
 
+test("picking a field that a reference leaves no room for selects the reference", async ({ page }) => {
+  await compose(page, composePage);
+  await write(page, '{\n  owners = ["self"]\n  filters = local.filters\n}', '"self"');
+  await field(page, /^filters\.values, list\(string\)/).click();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveValue('{\n  owners  = ["self"]\n  filters = local.filters\n}');
+  expect(await selection(page)).toBe("local.filters");
+});
+
 test("arrow keys move through the fields, and Enter picks one", async ({ page }) => {
   await compose(page, composePage);
   await write(page, "{\n}", "{");

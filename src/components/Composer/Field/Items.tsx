@@ -23,24 +23,43 @@ interface ItemsProps<Item> {
   onChange: (items: Item[]) => void;
 }
 
+/**
+ * Keys for rows, so that what is typed in a row stays in it when others are added and removed here. If their number
+ * changes otherwise, as with Undo, all rows are new.
+ */
+function useKeys(count: number): { keys: number[]; addKey: () => void; removeKey: (index: number) => void } {
+  const [keys, setKeys] = useState<number[]>([]);
+  const unused = Math.max(-1, ...keys) + 1;
+  if (keys.length !== count) {
+    setKeys(Array.from({ length: count }, (_, index) => unused + index));
+  }
+  return {
+    keys,
+    addKey: () => setKeys([...keys, unused]),
+    removeKey: (index) => setKeys(keys.toSpliced(index, 1)),
+  };
+}
+
 /** Items stacked vertically, each with a remove button, and a button that adds an item. */
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
+  const { keys, addKey, removeKey } = useKeys(items.length);
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
   const add = (): void => {
+    addKey();
     onChange([...items, make()]);
     focusNext(idOf(items.length));
   };
   return (
     <div className={styles.items}>
       {items.map((item, index) => (
-        // With the count in their key, no item inherits what was typed in a removed one.
-        <div key={`${index} of ${items.length}`} className={styles.item}>
+        <div key={keys[index]} className={styles.item}>
           {render(item, index, idOf(index), add)}
           <button
             type="button"
             className={buttons.remove}
             aria-label={`Remove ${nameOf(item, index)}`}
             onClick={() => {
+              removeKey(index);
               onChange(items.toSpliced(index, 1));
               // What now has this index: the next item, or the button that adds one.
               focusNext(idOf(index));
@@ -140,7 +159,7 @@ export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): Reac
             onChange={(key) => {
               const next = pairs.with(index, { ...pair, key });
               // Any other editor would take the focus away.
-              if (editorOf(input, writePairs(next)).kind === "pairs") {
+              if (editorOf(input, writePairs(next), "pairs").kind === "pairs") {
                 set(next);
               }
             }}

@@ -14,7 +14,7 @@ interface Props extends FieldProps {
 /** The editor for a value, chosen by its type. */
 export default function Field({ held, ...props }: Props): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
-  const editor = held === "text" || held === "hcl" ? { kind: held } : editorOf(input, value);
+  const editor = held === "text" || held === "hcl" ? { kind: held } : editorOf(input, value, held);
   switch (editor.kind) {
     case "hcl":
       return <HclValue {...props} />;
