@@ -13,6 +13,10 @@ export function storageSlot(key: string): Store<string | null> {
     initial: null,
     get: () => unstored.get() ?? slot.get(),
     set: (text) => {
+      // Storage notifies subscribers at once, and they must not read what it did not accept before.
+      if (unstored.get() !== null) {
+        unstored.set(text);
+      }
       if (text === null) {
         slot.del();
       } else {

@@ -86,10 +86,27 @@ test.describe("next to the text", () => {
     await expect(first).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
     await expect(statusMessage(page)).toHaveText("1 value not in the file yet, 3 examples to replace");
     expect(await copied(page)).not.toContain('"b"');
+    // The other rows come and go.
+    await rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" }).click();
+    await rows.getByRole("button", { name: "Remove item 3 of alarm_sns_topic_arns" }).click();
+    await expect(rows.getByRole("textbox")).toHaveCount(2);
+    await expect(first).toHaveValue('"a", "b"');
     await rows.getByRole("button", { name: "Remove item 1 of alarm_sns_topic_arns" }).click();
     await expect(rows.getByRole("textbox")).toHaveValue('"arn:aws:sns:x"');
     await expect(rows).not.toContainText("Not in the file yet");
     await expect(statusMessage(page)).toHaveText("3 examples to replace");
+  });
+
+  test("a row keeps the focus when what is typed takes several lines in the file", async ({ page }) => {
+    await compose(page, composePage);
+    const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
+    const first = rows.getByRole("textbox").first();
+    await first.focus();
+    await first.pressSequentially("jsonencode({a = 1})");
+    await expect(first).toBeFocused();
+    await expect(first).toHaveValue("jsonencode({a = 1})");
+    await first.blur();
+    await expect(value(page, "alarm_sns_topic_arns")).toHaveValue("[\n  jsonencode({\n    a = 1\n  }),\n]");
   });
 
   test("a key keeps the focus while the file cannot contain it, and new keys have unused names", async ({ page }) => {
@@ -184,13 +201,26 @@ test.describe("next to the text", () => {
         throw new DOMException("Full", "QuotaExceededError");
       };
     });
+    await value(page, "name").fill("unsaved");
+    await value(page, "name").blur();
+    await expect(value(page, "name")).toHaveValue('"unsaved"');
+    await expect(statusMessage(page)).not.toHaveText("Changed in another tab.");
+    expect(await copied(page)).toContain('"unsaved"');
     await action(page, "Terraform").click();
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
     await expect(panel(page)).toContainText("main.tf");
+    await expect(value(page, "name")).toHaveValue('"unsaved"');
   });
 
   test("Undo does not revert what another tab has changed since", async ({ page, context }) => {
     await compose(page, composePage);
+    await action(page, "Paste").click();
+    await panel(page)
+      .getByLabel(/^Your terragrunt\.hcl/)
+      .fill('terraform {\n  source = "../other"\n}\n\ninputs = {\n  name    = "pasted"\n  timeout = 10\n}\n');
+    await action(page, "Import").click();
+    const notes = panel(page).getByRole("list", { name: "About the pasted file" });
+    await expect(notes).toBeVisible();
     await value(page, "name").fill("first");
     await value(page, "timeout").fill("30");
     const other = await context.newPage();
@@ -199,6 +229,7 @@ test.describe("next to the text", () => {
     await expect(edit(page, "description")).toBeVisible();
     await expect(statusMessage(page)).toHaveText("Changed in another tab.");
     await expect(action(page, "Undo edit")).toHaveCount(0);
+    await expect(notes).toHaveCount(0);
     // What is done in this tab from now on can be undone.
     await value(page, "name").fill("second");
     await action(page, "Undo edit").click();

@@ -119,6 +119,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       current.current = stored;
       setComposition(stored);
       setSteps([]);
+      setNotes([]);
       setNotice({ text: "Changed in another tab." });
     }
   });
