@@ -96,7 +96,7 @@ function repeated(data: UpdateData): Mistake[] {
   );
 }
 
-/** Tags that do not increase in the order of the updates, which catches mistyped digits. */
+/** Tags that decrease in the order of the updates, which catches mistyped digits. */
 function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
   return repositories.flatMap(({ firstFor, newestBefore }, index) => {
     const tags = updates.flatMap(({ id: key }) => [
