@@ -115,18 +115,24 @@ test("a link that was hovered opens at once when clicked", async ({ page, contex
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test("a link in view prefetches every script that its page still needs, including shared ones", async ({ page }) => {
-  await page.setViewportSize(LOW_WINDOW);
-  await open(page, "/");
-  const files = await page.evaluate(async (route) => {
-    await window.docusaurus.prefetch(route);
-    return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'), ({ href }) => href);
-  }, target);
-  const scripts = collectScripts(page);
-  await page.evaluate(async (route) => {
-    await window.docusaurus.preload(route);
-  }, target);
-  expect(scripts).not.toHaveLength(0);
-  expect(scripts.filter((script) => !files.includes(script))).toEqual([]);
-  expect(new Set(files).size).toBe(files.length);
-});
+for (const rest of ["", "?tool=terragrunt", "#inputs"]) {
+  const link = `a link to a page${rest && `, with ${rest},`}`;
+  test(`${link} prefetches, and preloads, every script that the page still needs`, async ({ page, context }) => {
+    const own = await scriptsOf(target, context, "/");
+    await page.setViewportSize(LOW_WINDOW);
+    await open(page, "/");
+    const files = await page.evaluate(async (route) => {
+      await window.docusaurus.prefetch(route);
+      return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'), ({ href }) => href);
+    }, target + rest);
+    expect(own.filter((script) => !files.includes(script))).toEqual([]);
+    expect(new Set(files).size).toBe(files.length);
+
+    const loaded = collectScripts(page);
+    await page.evaluate(async (route) => {
+      await window.docusaurus.preload(route);
+    }, target + rest);
+    await expect.poll(() => own.filter((script) => !loaded.includes(script))).toEqual([]);
+    expect(loaded.filter((script) => !files.includes(script))).toEqual([]);
+  });
+}

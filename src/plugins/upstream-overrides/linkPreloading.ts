@@ -93,5 +93,11 @@ function preload(routePath: string): Promise<unknown> | false {
   return preloadRoute(routePath);
 }
 
+/** The path of a link's target, without its query and its fragment: no route matches those. */
+const pathOf = (target: string): string => target.replace(/[?#].*$/, "");
+
 /** Becomes `window.docusaurus`, which upstream's Link calls. */
-export default Object.freeze({ prefetch, preload });
+export default Object.freeze({
+  prefetch: (target: string) => prefetch(pathOf(target)),
+  preload: (target: string) => preload(pathOf(target)),
+});
