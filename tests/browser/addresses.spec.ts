@@ -56,6 +56,15 @@ test("an address in another letter case becomes the page's own, with its query a
   await expect(page).toHaveURL("about:blank");
 });
 
+test("the same applies to the address of a category", async ({ page }) => {
+  await open(page, "/Reference/Services/Networking");
+  await expect(page).toHaveURL("/reference/services/networking");
+  await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute(
+    "href",
+    "/reference/services/networking.md",
+  );
+});
+
 test("an unknown address shows the not-found page with links to other pages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -179,7 +179,7 @@ test.describe("after a deployment has removed the files of an open tab", () => {
   });
 });
 
-test("a page that throws while rendering shows the crash screen, and Try again clears it", async ({ page }) => {
+test("a page that throws while rendering shows the crash screen until another page, or Try again", async ({ page }) => {
   await page.addInitScript(`
     const createElement = document.createElement;
     document.createElement = function (name, ...options) {
@@ -194,6 +194,15 @@ test("a page that throws while rendering shows the crash screen, and Try again c
   await goTo(page, to);
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByText("Broken on purpose")).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { breakPages: false }));
+  await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
+  await expect(page).toHaveURL("/guides");
+  await expect(page.getByText("This page crashed.")).toHaveCount(0);
+  await expect(page.locator("h1")).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { breakPages: true }));
+  await goTo(page, to);
+  await expect(page.getByText("This page crashed.")).toBeVisible();
   await page.evaluate(() => Object.assign(window, { breakPages: false }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("This page crashed.")).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { sectionsOf } from "@site/src/config/sections";
+import { useOwnAddress } from "@site/src/lib/useOwnAddress";
 import { withoutSlash } from "@site/src/lib/withoutSlash";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
-import { useOwnAddress } from "./useOwnAddress";
 
 /**
  * Adds the section to the document title, since titles such as "VPC" occur in more than one section, and corrects the

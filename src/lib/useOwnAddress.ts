@@ -1,6 +1,6 @@
 import { useHistory, useLocation } from "@docusaurus/router";
-import { withoutSlash } from "@site/src/lib/withoutSlash";
 import { useEffect } from "react";
+import { withoutSlash } from "./withoutSlash";
 
 /**
  * Replaces an address that differs from the page's own only in letter case. The router shows the page there, too, but

@@ -1,0 +1,17 @@
+import { useLocation } from "@docusaurus/router";
+import ErrorPageContent from "@theme-original/ErrorPageContent";
+import type { Props } from "@theme/Error";
+import { useEffect, useState, type ReactNode } from "react";
+
+/** The crash screen of a page (specification, section 8). It goes when the reader leaves the page that crashed. */
+export default function ErrorPageContentWrapper(props: Props): ReactNode {
+  const { tryAgain } = props;
+  const { pathname } = useLocation();
+  const [crashedPathname] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== crashedPathname) {
+      tryAgain();
+    }
+  }, [pathname, crashedPathname, tryAgain]);
+  return <ErrorPageContent {...props} />;
+}
