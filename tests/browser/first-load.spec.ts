@@ -69,12 +69,14 @@ test("what is entered before the page has hydrated stays, and takes effect", asy
   await page.unrouteAll();
   release = await holdFiles(page);
   await page.goto("/reference/services/app-orchestration/lambda", { waitUntil: "commit" });
-  await page.getByRole("searchbox", { name: "Filter" }).fill("e");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.fill("e");
+  await filter.press("Enter");
   await page.getByRole("radio", { name: "Details" }).check({ force: true });
   release();
   await expect(page.locator(".entry:visible").first()).toBeVisible();
   await expect(page).toHaveURL(/[?]q=e&view=details$/);
-  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("e");
+  await expect(filter).toHaveValue("e");
 });
 
 test("the notice causes no layout shift, and does not appear for slow loads or third-party scripts", async ({

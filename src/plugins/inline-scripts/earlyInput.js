@@ -46,6 +46,8 @@
   for (const type of ["click", "input", "wheel", "touchmove"]) {
     addEventListener(type, keep, { capture: true, passive: true, signal: listening.signal });
   }
+  // Otherwise Enter would reload the page, without what was entered.
+  addEventListener("submit", (event) => event.preventDefault(), { capture: true, signal: listening.signal });
   new MutationObserver((_, observer) => {
     if (document.documentElement.dataset.hasHydrated === "true") {
       observer.disconnect();
