@@ -21,7 +21,7 @@ export default {
           "text-wrap": ["balance"], // heading lines are less even in length
         },
         ignoreAtRules: [
-          "starting-style", // the side menu opens without sliding in the first time
+          "starting-style", // the side menu opens without sliding in the first time, and the GitHub warning without fading in
         ],
         ignoreSelectors: [
           "details-content", // older browsers hide closed sections another way, which print.css also undoes

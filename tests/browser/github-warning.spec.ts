@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
+import { modal, searchField, searchFor } from "../support/search";
 import { collectMessages, follow, open, pauseClock } from "../support/site";
 
 const TITLE = "Repositories for subscribers";
@@ -148,7 +149,8 @@ test("Escape, a click outside and Cancel close it; the focus is trapped and retu
     await expect(dialog(page)).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      // After the last button, the browser's own controls have the focus, and the page none.
+      expect(await page.locator(":focus").count()).toBe(await dialog(page).locator(":focus").count());
     }
     await close();
     await expect(dialog(page)).toBeHidden();
@@ -160,12 +162,37 @@ test("Back cancels it, and leads to the previous page", async ({ page }) => {
   await follow(page, "/courses");
   await expect(page.locator("h1")).toHaveText("Courses");
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  // Here, the button of the side menu would receive the focus if the link were hidden.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("#added").click();
   await dialog(page).getByRole("checkbox").check();
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("Support");
   await expect(dialog(page)).toBeHidden();
   expect(await preference(page)).toBeNull();
+  await expect(page.getByRole("button", { name: "Toggle navigation bar" })).not.toBeFocused();
+});
+
+test("above the search, it takes all keys, and leads back to the search or to the repository", async ({
+  page,
+  context,
+}) => {
+  await searchFor(page, "zzzqqqxx");
+  const link = modal(page).getByRole("link", { name: "Search the Knowledge Base" });
+  await link.click();
+  await dialog(page).getByRole("checkbox").check();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(searchField(page)).toHaveValue("zzzqqqxx");
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeFocused();
+  const [opened] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
+  expect(opened.url()).toContain("discussions_q=zzzqqqxx");
+  await expect(dialog(page)).toBeHidden();
+  await expect(modal(page)).toBeVisible();
 });
 
 test("Enter accepts unless a button has the focus", async ({ page, context }) => {

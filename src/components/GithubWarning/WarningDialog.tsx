@@ -1,7 +1,16 @@
-import { useState, type KeyboardEvent, type ReactNode } from "react";
-import Modal from "react-modal";
+import clsx from "clsx";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { createPortal } from "react-dom";
+import { useModalBehavior } from "@site/src/lib/useModalBehavior";
 import { useOnBack } from "@site/src/lib/useOnBack";
-import { useScrollLock } from "@site/src/lib/useScrollLock";
 import type { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_CLOSE_MS } from "../../constants";
 import styles from "./styles.module.css";
@@ -20,10 +29,33 @@ export interface WarningDialogProps {
   onAfterClose: () => void;
 }
 
-/** The dialog of the GitHub warning (specification, sections 4 and 9). */
+/**
+ * The dialog of the GitHub warning (specification, sections 4 and 9). A native one, because only that can be above the
+ * search, which contains such a link.
+ */
 export default function WarningDialog(props: WarningDialogProps): ReactNode {
   const { isOpen, href, repository, preference, onClose, onAfterClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
   const [isTicked, setIsTicked] = useState(false);
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // The browser focuses the checkbox, and screen readers would start there.
+    dialog.current?.focus();
+  }, []);
+
+  const finish = useEffectEvent(() => {
+    // Until then, nothing else can take the focus.
+    dialog.current?.close();
+    onAfterClose();
+  });
+  useEffect(() => {
+    if (isOpen) {
+      return undefined;
+    }
+    const timer = setTimeout(() => finish(), GITHUB_WARNING_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
 
   // Both check `isOpen`, because the dialog can still be clicked while it fades out.
   const cancel = () => {
@@ -33,8 +65,8 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     }
   };
   useOnBack(cancel);
-  // Until the dialog has faded out.
-  useScrollLock();
+  // Locks the page's scrolling until the dialog has faded out.
+  useModalBehavior(dialog, cancel);
 
   const accept = () => {
     if (isOpen) {
@@ -43,7 +75,9 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     }
   };
 
-  const acceptOnEnter = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Otherwise Escape would close the search, too.
+    event.stopPropagation();
     // Enter activates a focused button by itself, and a repeated key may be the one that opened the dialog.
     if (event.key === "Enter" && !event.repeat && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
@@ -56,59 +90,43 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     preference.set(checked);
   };
 
-  return (
-    <Modal
-      isOpen={isOpen}
-      onAfterOpen={() => setIsTicked(false)}
-      onRequestClose={cancel}
-      appElement={document.getElementById("__docusaurus") ?? undefined}
-      aria={{ labelledby: "github-warning-title", describedby: "github-warning-text" }}
-      className={{
-        base: styles.dialog ?? "",
-        afterOpen: styles.dialogOpen ?? "",
-        beforeClose: styles.dialogClosing ?? "",
+  return createPortal(
+    // The rule does not know that a dialog can have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={clsx(styles.dialog, !isOpen && styles.closing)}
+      aria-labelledby="github-warning-title"
+      aria-describedby="github-warning-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        cancel();
       }}
-      overlayClassName={{
-        base: styles.overlay ?? "",
-        afterOpen: styles.overlayOpen ?? "",
-        beforeClose: styles.overlayClosing ?? "",
-      }}
-      closeTimeoutMS={GITHUB_WARNING_CLOSE_MS}
-      shouldReturnFocusAfterClose={false}
-      onAfterClose={onAfterClose}
-      contentElement={(contentProps, children) => (
-        // The rule cannot tell that the props make the element a dialog.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          {...contentProps}
-          onKeyDown={(event) => {
-            contentProps.onKeyDown?.(event);
-            acceptOnEnter(event);
-          }}
-        >
-          {children}
-        </div>
-      )}
+      onKeyDown={onKeyDown}
     >
-      <h2 id="github-warning-title" className={styles.title}>
-        Repositories for subscribers
-      </h2>
-      <p id="github-warning-text">
-        You are about to open <code>{repository}</code>. Gruntwork’s private repositories are visible only to
-        subscribers whose GitHub account is linked. Everyone else sees a 404 page on GitHub.
-      </p>
-      <label className={styles.preference}>
-        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
-        Don’t warn me again
-      </label>
-      <div className={styles.actions}>
-        <button type="button" className="button button--secondary" onClick={cancel}>
-          Cancel
-        </button>
-        <button type="button" className="button button--primary" onClick={accept}>
-          Continue to GitHub
-        </button>
+      <div className={styles.content}>
+        <h2 id="github-warning-title" className={styles.title}>
+          Repositories for subscribers
+        </h2>
+        <p id="github-warning-text">
+          You are about to open <code>{repository}</code>. Gruntwork’s private repositories are visible only to
+          subscribers whose GitHub account is linked. Everyone else sees a 404 page on GitHub.
+        </p>
+        <label className={styles.preference}>
+          <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
+          Don’t warn me again
+        </label>
+        <div className={styles.actions}>
+          <button type="button" className="button button--secondary" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="button" className="button button--primary" onClick={accept}>
+            Continue to GitHub
+          </button>
+        </div>
       </div>
-    </Modal>
+    </dialog>,
+    document.body,
   );
 }

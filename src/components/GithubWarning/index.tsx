@@ -24,9 +24,12 @@ function organizationLink({ target }: Event): OrganizationLink | undefined {
 
 /**
  * Returns focus to the link. If the link is hidden by then, as in the side menu or a dropdown, the
- * control that reveals it receives focus instead.
+ * control that reveals it receives focus instead. If the reader has left the link's page, focus stays.
  */
 function returnFocus(link: HTMLAnchorElement): void {
+  if (!link.isConnected) {
+    return;
+  }
   const candidates = [link, link.closest(".dropdown")?.querySelector("a"), document.querySelector(".navbar__toggle")];
   candidates
     .find(

@@ -16,8 +16,7 @@ function elementsBehind(menu: Element): HTMLElement[] {
 }
 
 /** A dialog above the menu handles Escape itself. */
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("dialog, [role='dialog']") !== null;
+const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest("dialog") !== null;
 
 /** Moves focus to the site's main menu, which the reader has returned to from the page's own: that one becomes inert. */
 function focusMainMenu(): void {

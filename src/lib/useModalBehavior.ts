@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useScrollLock } from "../../lib/useScrollLock";
+import { useScrollLock } from "./useScrollLock";
 
 /** Closes the dialog on a click outside its content; the keyboard equivalent is Escape. */
 function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
@@ -17,7 +17,7 @@ function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClose: 
   }, [dialog, onClose]);
 }
 
-/** The behavior of a full-window dialog, except for the focus trap, which is native (specification, section 4). */
+/** The behavior of a modal dialog, except for the focus trap, which is native (specification, section 4). */
 export function useModalBehavior(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useBackdropClick(dialog, onClose);
   useScrollLock();
