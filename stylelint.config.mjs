@@ -7,6 +7,10 @@
 export default {
   plugins: ["stylelint-plugin-use-baseline"],
   rules: {
+    "declaration-property-value-disallowed-list": [
+      { content: [/\//] },
+      { message: "Older browsers ignore a `content` with an alternative text: end it with `var(--gw-decorative)`" },
+    ],
     "plugin/use-baseline": [
       true,
       {
