@@ -22,6 +22,7 @@ describe("the first paint", () => {
     ["a:focus-visible{color:red}", "a:active{color:red}"],
     ["@media (width>9px){p{color:red}}", "@media print{p{color:red}}"],
     ["@layer a{p{color:red}}", "@media (forced-colors:active){p{color:red}}"],
+    ["@media screen{p{color:red}}", "@media print,(forced-colors:active){p{color:red}}"],
   ])("has %s and not %s", (needed, other) => {
     expect(firstPaint(other + needed)).toBe(needed);
   });
@@ -33,6 +34,7 @@ describe("the first paint", () => {
     "p:not(:hover){color:red}",
     "p:not(.wide, html:not([data-x]) :is(:target,:has(:target))){color:red}",
     "@media not print{p{color:red}}",
+    "@media print,(scripting:none){p{color:red}}",
   ])("has %s, which may match", (rule) => expect(firstPaint(rule)).toBe(rule));
 
   test("keeps only the selectors of a list that may match", () => {

@@ -34,6 +34,9 @@ export type StyleSheet = Node[];
 const LATER_STATE = /:(?:hover|active|focus|target)(?![\w-])/;
 const LATER_MEDIA = /(?<!not )\bprint\b|forced-colors/;
 
+/** Whether none of the media in a list apply when a page is first painted. */
+const isLaterMedia = (list: string): boolean => list.split(",").every((media) => LATER_MEDIA.test(media));
+
 /** Groups of rules; other at-rules are kept as they are. */
 const GROUPS = new Set(["layer", "media", "supports"]);
 
@@ -215,7 +218,7 @@ export function stylesForFirstPaint(styles: StyleSheet, isInUse: IsInUse): strin
   const kept = selectRules(
     styles,
     ({ names, isLater }) => !isLater && names.every(isInUse),
-    (params) => !LATER_MEDIA.test(params),
+    (params) => !isLaterMedia(params),
   );
   return print(
     kept,
