@@ -52,11 +52,14 @@ describe("environment", () => {
     expect(readEnvironment({ ...KEYS, ALGOLIA_INDEX_NAME: "docs_site" }).hostedSearch?.indexName).toBe("docs_site");
   });
 
-  it("rejects one of them without the other, and names the missing one", () => {
-    expect(messageOf({ ALGOLIA_APP_ID: "A1B2C3D4E5" })).toContain(
-      "ALGOLIA_API_KEY is unset while ALGOLIA_APP_ID is set",
-    );
-    expect(messageOf({ ALGOLIA_API_KEY: "0123456789abcdef" })).toContain("ALGOLIA_APP_ID is unset while");
+  it.each([
+    ["ALGOLIA_APP_ID", "ALGOLIA_API_KEY"],
+    ["ALGOLIA_API_KEY", "ALGOLIA_APP_ID"],
+  ] as const)("rejects %s alone: names %s to set, and the first one to unset", (name, missing) => {
+    const message = messageOf({ [name]: KEYS[name] });
+    expect(message).toContain(`${missing} is unset while ${name} is set`);
+    expect(message).toContain(`${missing}=`);
+    expect(message).toContain(`or unset ${name} to use the default`);
   });
 
   it("reads the announcement, with the defaults of its id and button", () => {
@@ -84,6 +87,7 @@ describe("environment", () => {
     const message = messageOf({ ...KEYS, [name]: value });
     expect(message).toContain(`${name} is "${value}": `);
     expect(message).toContain(`${name}=${example}`);
+    expect(message).toContain(`or unset ${name} to use the default`);
   });
 
   it("reads the edit URL, with or without a folder and a trailing slash, and derives the issues URL from it", () => {

@@ -40,13 +40,13 @@ export interface Environment {
   repository: Repository | undefined;
 }
 
-/** An invalid value. The message names the variable, what is wrong and an example. */
+/** An invalid value. The message names the variable, what is wrong, an example and the variable to unset instead. */
 export class EnvironmentError extends Error {
-  constructor(variable: string, problem: string, example: string) {
+  constructor(variable: string, problem: string, example: string, toUnset = variable) {
     super(
       `Environment variable ${variable} ${problem}.\n` +
         `  Set it like this:  ${variable}=${example}\n` +
-        `  or unset it to use the default. README.md lists all variables.`,
+        `  or unset ${toUnset} to use the default. README.md lists all variables.`,
     );
     this.name = "EnvironmentError";
   }
@@ -138,6 +138,7 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
       "ALGOLIA_APP_ID",
       "is unset while ALGOLIA_API_KEY is set: set both or neither",
       "A1B2C3D4E5",
+      "ALGOLIA_API_KEY",
     );
   }
   if (apiKey === undefined) {
@@ -145,6 +146,7 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
       "ALGOLIA_API_KEY",
       "is unset while ALGOLIA_APP_ID is set: set both or neither",
       "0123456789abcdef0123456789abcdef",
+      "ALGOLIA_APP_ID",
     );
   }
   return { appId, apiKey, indexName };
