@@ -41,6 +41,15 @@ test("Knowledge Base, Support and Sign In are on the right, and More repeats the
   expect(await linksIn(page, ".dropdown:has(> .navbar-more) .dropdown__link")).toEqual(rightItems);
 });
 
+test("links to other sites say so to assistive technology, but show no icon", async ({ page }) => {
+  await open(page, "/");
+  for (const name of ["Knowledge Base", "Sign In"]) {
+    const link = navbar(page).getByRole("link", { name });
+    await expect(link).toHaveAccessibleName(/\(opens in new tab\)$/);
+    expect((await link.locator("svg").boundingBox())?.width).toBe(0);
+  }
+});
+
 for (const { width, shows } of [
   { width: 997, shows: "more" },
   { width: 1279, shows: "more" },
