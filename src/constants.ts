@@ -42,5 +42,8 @@ export const IMAGE_ZOOM_SCROLL_LIMIT_PX = 40;
 /** Space around a zoomed image (section 9), in pixels. */
 export const IMAGE_ZOOM_MARGIN_PX = 0;
 
-/** The site uses the mobile side menu up to and including this viewport width (section 9), in pixels. */
+/**
+ * The site uses the mobile side menu up to and including this viewport width (section 9), in pixels. Duplicated in the
+ * media queries of the styles; `tests/unit/breakpoint.test.ts` compares them.
+ */
 export const MOBILE_BREAKPOINT_PX = 996;

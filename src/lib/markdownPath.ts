@@ -1,6 +1,6 @@
 import { withoutSlash } from "./withoutSlash";
 
-/** Pages without Markdown: they only show other pages, which have their own, or are filled in by the browser. */
+/** Pages without Markdown: the search page, which the browser fills in, and the 404 page. */
 const WITHOUT_MARKDOWN = /^\/(?:search|404(?:\.html)?)$/;
 
 /**

@@ -118,7 +118,7 @@ test("llms.txt has one line per page and links to the text of all pages", async 
   const list = await read("/llms.txt");
   expect(list).toMatch(/^# Gruntwork Docs\n\n> /);
   const listed = addresses(list);
-  // Tag pages only list other pages, so they have no Markdown.
+  // Tag pages only list other pages, so llms.txt leaves them out.
   const expected = paths.filter((path) => !path.startsWith("/tags")).map((path) => markdownPath(path) ?? "");
   expect(new Set(listed.filter((path) => path.endsWith(".md")))).toEqual(new Set(expected));
   expect(listed.indexOf("/guides/build-it-yourself/vpc/core-concepts.md")).toBe(
