@@ -1,15 +1,15 @@
 /**
  * Words that name no subject: articles, prepositions, question words, and the phrases around a
  * question ("is there a way to", "should we"), with contractions as readers type them ("can't",
- * "cant"). They are dropped from queries that have other words, and from indexed text.
+ * "cant") and the `s` of possessives. They are dropped from queries that have other words, and from indexed text.
  */
 const STOP_WORDS = new Set(
   (
     "a about actually also am an and any anyone anything are aren arent as at be because been being best but by can " +
-    "cant could couldn couldnt did didn didnt do does doesn doesnt doing don dont each either else ever exactly for " +
+    "cant could couldn couldnt d did didn didnt do does doesn doesnt doing don dont each either else ever exactly for " +
     "from get gets getting give given got had hadn hadnt has hasn hasnt have haven havent having help here how i if " +
-    "im in instead into is isn isnt it its ive just let like ll may maybe me might mine must my myself need needed " +
-    "needs of on one or our ours own please possible properly re really same shall should shouldn shouldnt since so " +
+    "im in instead into is isn isnt it its ive just let like ll m may maybe me might mine must my myself need needed " +
+    "needs of on one or our ours own please possible properly re really s same shall should shouldn shouldnt since so " +
     "some someone something still such t than that the their them then there these they thing things this those to " +
     "too us use using ve very want wants was wasn wasnt way ways we were weren werent what whats when where whether " +
     "which while who whom whose why will with won wont would wouldn wouldnt you your yours"
