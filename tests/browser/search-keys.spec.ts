@@ -20,6 +20,18 @@ test.describe("the keys", () => {
     }
   });
 
+  test("Control+K opens the search once, however long it is held", async ({ page }) => {
+    await open(page, start);
+    await page.keyboard.down("Control");
+    // Each further `down` of a key that is not released is a repetition.
+    await page.keyboard.down("k");
+    await page.keyboard.down("k");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.up("k");
+    await page.keyboard.press("k");
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test("Control+K opens the search on layouts without Latin letters, and follows those that move K", async ({
     page,
   }) => {
@@ -68,7 +80,7 @@ test.describe("the keys", () => {
     await expect(searchField(page)).toHaveValue("/");
   });
 
-  test("Enter saves one search, however long it is held, and the next row is highlighted", async ({ page }) => {
+  test("Enter saves one result, however long it is held, and the next row is highlighted", async ({ page }) => {
     const stored = ["Aurora", "EKS", "VPC"].map((heading) => {
       return { url: `/guides#${heading}`, heading, page: "Guides", isFavorite: false };
     });

@@ -73,6 +73,14 @@ test.describe("the search's own script", () => {
         await expect(origin).toBeFocused();
       }
     }
+    await searchButton(page).focus();
+    await page.keyboard.press("Control+k");
+    await expect(close).toBeVisible();
+    await expect(searchButton(page)).toBeFocused();
+    await link.focus();
+    await page.keyboard.press("Escape");
+    await expect(close).toHaveCount(0);
+    await expect(link).toBeFocused();
   });
 
   test("shows no notice if it fails after the reader has given up", async ({ page }) => {
@@ -98,6 +106,18 @@ test.describe("the search's own script", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
+  test("can be closed without a keyboard while it loads", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, start);
+    const release = await holdFiles(page);
+    await searchButton(page).click();
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    release();
+  });
+
   test("opens nothing if it loads after the reader has given up", async ({ page }) => {
     await open(page, start);
     const release = await holdFiles(page);
@@ -115,7 +135,7 @@ test.describe("the search's own script", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("is requested once, no matter how often the reader reaches for the search", async ({ page }) => {
+  test("loads the index once, no matter how often the reader reaches for the search", async ({ page }) => {
     await open(page, start);
     const cores: string[] = [];
     page.on("request", (request) => request.url().endsWith("/core.bin") && cores.push(request.url()));

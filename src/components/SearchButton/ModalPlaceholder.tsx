@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { AS_TYPED } from "../../lib/asTyped";
 import { isComposing } from "../../lib/isComposing";
-import { SearchIcon } from "../SearchModal/icons";
+import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
 
 interface ModalPlaceholderProps {
@@ -37,6 +37,9 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}
       />
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Icon path={CROSS} />
+      </button>
     </dialog>
   );
 }

@@ -60,6 +60,10 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
       const isTyping = isTyped(event) && document.activeElement === button.current;
       if (isToggle || (!isOpen && (isSlash || isTyping))) {
         event.preventDefault();
+        // Held down, the keys would open and close it in turn.
+        if (event.repeat) {
+          return;
+        }
         if (isOpen) {
           onClose();
         } else {
