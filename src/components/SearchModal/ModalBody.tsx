@@ -16,6 +16,13 @@ interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   onClose: () => void;
 }
 
+/** Whether a link to all results leads to the visible page. The page's own URL may encode the same query differently. */
+function isCurrentUrl(url: string): boolean {
+  const here = new URL(window.location.href);
+  const there = new URL(url, here);
+  return there.pathname === here.pathname && there.searchParams.get("q") === here.searchParams.get("q");
+}
+
 function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onClose: () => void }): ReactNode {
   const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
@@ -27,8 +34,7 @@ function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onC
       // The router does not know which query the search page has written to the URL since, so the link might replace
       // that page in the history instead of following it.
       event.preventDefault();
-      const { pathname, search } = window.location;
-      history[url === pathname + search ? "replace" : "push"](url);
+      history[isCurrentUrl(url) ? "replace" : "push"](url);
     }
   };
   return (
