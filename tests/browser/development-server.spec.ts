@@ -140,12 +140,22 @@ test.describe("the development server", () => {
     await searchFor(page, "aurora_subnet_ids");
     await expect(results(page).first()).toContainText("aurora_subnet_ids", { timeout: PATIENCE_MS });
     await expect(results(page).first()).toContainText("required, list(string)");
+    const searchPage = await context.newPage();
+    await open(searchPage, `${site.url}/search?q=wombat`);
+    await expect(searchPage.getByText("No results for “wombat”")).toBeVisible({ timeout: PATIENCE_MS });
 
     await site.saveAndIndex(
       "docs/guides/style/index.mdx",
       (text) => `${text}\n## Quokka habits\n\nThe wombat sleeps.\n`,
     );
     await expectFound(context, site.url, "wombat", "Quokka habits");
+    // So does a page that found nothing before. It tries again in case the server reloads it in between.
+    await expect(async () => {
+      for (const query of ["aurora", "wombat"]) {
+        await searchPage.getByRole("searchbox").fill(query);
+        await expect(searchPage.locator("main article").first()).toContainText(new RegExp(query, "i"));
+      }
+    }).toPass({ timeout: PATIENCE_MS });
 
     const data = "docs/reference/services/data-storage/amazon-aurora.yaml";
     await site.saveAndIndex(data, (text) => text.replaceAll("aurora_subnet_ids", "aurora_wombat_ids"));

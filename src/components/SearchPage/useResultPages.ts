@@ -34,6 +34,9 @@ const RESULTS_PER_PAGE = 15;
 /** Enough for the searches that a reader goes back to, among the beginnings of queries that typing adds. */
 const MAX_KEPT = 30;
 
+/** Pages change between two searches only in development, where nothing is kept. */
+const isDevelopment = process.env.NODE_ENV === "development";
+
 /**
  * The latest complete outcomes, oldest first. Kept so that a reader who comes back sees all results at once, and the
  * browser can restore the scroll position.
@@ -105,7 +108,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     );
     if (query === latest.current) {
       setOutcome(outcome);
-      if (!outcome.hasFailed && !outcome.found?.results.some(lacksText)) {
+      if (!isDevelopment && !outcome.hasFailed && !outcome.found?.results.some(lacksText)) {
         keep(outcome);
       }
       announce(announcementOf(outcome));

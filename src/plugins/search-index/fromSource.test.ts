@@ -23,9 +23,9 @@ Runs a [function](./other.mdx) with **few** parts.
 
 ### In seconds
 
-\`\`\`hcl
+\`\`\`bash
 ## not a heading
-timeout = 30
+export TIMEOUT=30
 \`\`\`
 
 ## In seconds
@@ -77,6 +77,6 @@ describe("pageFromSource", () => {
     const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda", ["FaaS"]);
     expect(records[0]?.text).toBe("Runs a function with few parts.");
     expect(records[1]?.text).toBe("Set memory_size .");
-    expect(records[2]?.text).toBe("## not a heading timeout = 30");
+    expect(records[2]?.text).toBe("## not a heading export TIMEOUT=30");
   });
 });

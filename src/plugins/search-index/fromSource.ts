@@ -50,7 +50,7 @@ function sections(source: string, title: string): SearchRecord[] {
       };
       parent = level === 2 ? words : parent;
       records.push(current);
-    } else if (!MODULE_LINE.test(line)) {
+    } else if (fence !== undefined || !MODULE_LINE.test(line)) {
       current.text += ` ${fence === undefined ? plainText(line) : line}`;
       const bold = fence === undefined ? [...line.matchAll(BOLD)].map(([, term]) => plainText(term ?? "")) : [];
       current.keyTerms = [current.keyTerms ?? "", ...bold].join(" ");
