@@ -54,8 +54,7 @@ export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]
   for (const { query, kind, answers } of queries) {
     const { hits } = await engine.search(query, { limit: MAX_RESULTS });
     const pages = distinctPages(hits);
-    const right = answers.map((answer) => answer.replace(/#.*/, ""));
-    const rank = pages.findIndex((path) => right.includes(path)) + 1;
+    const rank = pages.findIndex((path) => answers.includes(path)) + 1;
     ranks.push(rank);
     ranksByKind.set(kind, [...(ranksByKind.get(kind) ?? []), rank]);
     if (rank !== 1) {

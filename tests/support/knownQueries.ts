@@ -18,7 +18,7 @@ export type QueryKind =
 export interface KnownQuery {
   query: string;
   kind: QueryKind;
-  /** Paths of the right pages, including the anchor if only one section of the page answers the query. */
+  /** Paths of the right pages. */
   answers: string[];
 }
 
