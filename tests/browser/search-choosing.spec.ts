@@ -134,6 +134,15 @@ test.describe("suggestions", () => {
     await page.keyboard.press("Control+k");
     await expect(recentResults(page)).toContainText(first?.title ?? "");
   });
+
+  test("are opened by Enter, whichever is highlighted", async ({ page }) => {
+    await open(page, start);
+    await page.keyboard.press("Control+k");
+    await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${searchSuggestions[1]?.path}/?$`));
+  });
 });
 
 test.describe("a result", () => {

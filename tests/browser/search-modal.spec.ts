@@ -204,21 +204,18 @@ test.describe("the modal", () => {
     const messages = collectMessages(page);
     await open(page, start);
     await page.keyboard.press("Control+k");
-    for (const query of [
-      "x".repeat(2000),
-      "?!…",
-      "(((",
-      "[a-z]+",
-      "😀",
-      "שלום",
-      "<script>alert(1)</script>",
-      "\uD800",
-    ]) {
+    for (const query of ["x".repeat(2000), "?!…", "(((", "[a-z]+", "😀", "שלום", "<script>alert(1)</script>"]) {
       await searchField(page).fill(query);
       const typed = await searchField(page).inputValue();
       const status = modal(page).getByRole("status");
       await expect.poll(async () => (await status.textContent())?.endsWith(` for ${typed}`)).toBe(true);
     }
+    // Set within the page, where a lone surrogate survives, and with the setter of the prototype, so that React notices.
+    await searchField(page).evaluate((field) => {
+      Reflect.set(HTMLInputElement.prototype, "value", `aurora ${String.fromCharCode(0xd800)}`, field);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect(modal(page).getByRole("link", { name: /^See all/ })).toHaveAttribute("href", /aurora%20%EF%BF%BD$/);
     await searchField(page).fill("aurora");
     await expect(results(page).first()).toContainText("Aurora");
     expect(messages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { results, searchField, searchFor } from "../support/search";
 import { open } from "../support/site";
 
-test("results show what they are: inputs and outputs their type, pages their place in the site", async ({ page }) => {
+test("results show what they are: an input its type, a page its place in the site", async ({ page }) => {
   await open(page, "/guides");
   await searchFor(page, "num_nat_gateways");
   const input = results(page).first();
