@@ -39,7 +39,7 @@ export interface SearchAnswer {
   snippets: Promise<(Snippet | undefined)[]>;
 }
 
-/** Answers queries from the embedded index or a hosted service. The search UI depends on nothing else. */
+/** Answers queries from the embedded index or a hosted service. The search UI queries nothing else. */
 export interface SearchBackend {
   /**
    * @param query what the reader typed; any string
