@@ -5,7 +5,7 @@ import { placeholder } from "./placeholder";
 import type { Input, Output, Service } from "./schema";
 import { readAs } from "./typeFit";
 import { parseType } from "./typeExpression";
-import { isWired, sourceType, type Source, type Wiring } from "./wiring";
+import { isWired, sourceType, type Source, type Sources, type Wiring } from "./wiring";
 
 /** The commands that may run with mock values: those that change nothing. */
 const MOCK_COMMANDS = ["init", "validate", "plan"];
@@ -30,7 +30,7 @@ export const outputExpressions = {
 export type Tool = keyof typeof outputExpressions;
 
 /** The output that an input is set to in a unit with only the required inputs. */
-function usualSource(input: Input, wiring: Wiring): Source | undefined {
+function usualSource(input: Input, wiring: Sources): Source | undefined {
   return isWired(input) ? wiring.sourcesOf(input)[0] : undefined;
 }
 
@@ -42,7 +42,7 @@ export function sourceExpression(source: Source, input: Input, tool: Tool): stri
 }
 
 /** @returns the expression that reads an input's value from another service; undefined if none provides it */
-export function wiredValue(input: Input, wiring: Wiring, tool: Tool): string | undefined {
+export function wiredValue(input: Input, wiring: Sources, tool: Tool): string | undefined {
   const source = usualSource(input, wiring);
   return source && sourceExpression(source, input, tool);
 }

@@ -8,7 +8,7 @@ import { formatSections, inputsAttribute, leadingBlocks, moduleBlock, type Secti
 import { placeholder } from "./placeholder";
 import type { Input, Service } from "./schema";
 import { parseType } from "./typeExpression";
-import type { Wiring } from "./wiring";
+import type { Sources, Wiring } from "./wiring";
 
 /** @returns the example of an input, formatted like `terraform fmt`; undefined if it has none */
 export function exampleValue({ example }: Input): string | undefined {
@@ -16,7 +16,7 @@ export function exampleValue({ example }: Input): string | undefined {
 }
 
 /** The value of a required input in a sample: another service's output, its example, or a placeholder of its type. */
-export function sampleValue(input: Input, wiring: Wiring, tool: Tool): string {
+export function sampleValue(input: Input, wiring: Sources, tool: Tool): string {
   return wiredValue(input, wiring, tool) ?? exampleValue(input) ?? placeholder(parseType(input.type));
 }
 

@@ -47,6 +47,24 @@ export function isWired(input: Input): boolean {
   return isRequired(input) && input.from !== undefined && !EMPTY.has(input.example?.trim() ?? "");
 }
 
+/**
+ * Finds the outputs that can be the value of an input.
+ *
+ * @param services services by key
+ * @returns the outputs, the usual one first
+ */
+export function findSources({ from = [] }: Input, services: ReadonlyMap<string, Service>): Source[] {
+  return from.flatMap((reference) => {
+    const { key, output: name, fields } = parseReference(reference);
+    const service = services.get(key);
+    const output = service?.outputs.find((candidate) => candidate.name === name);
+    return service && output ? [{ service, output, fields }] : [];
+  });
+}
+
+/** The part of a wiring that the composer needs. */
+export type Sources = Pick<Wiring, "sourcesOf">;
+
 /** Which outputs each service takes from other services and provides to them. */
 export class Wiring {
   private readonly services = new Map<string, Service>();
@@ -69,13 +87,8 @@ export class Wiring {
   }
 
   /** The outputs that can be the value of an input, the usual one first. */
-  sourcesOf({ from = [] }: Input): Source[] {
-    return from.flatMap((reference) => {
-      const { key, output: name, fields } = parseReference(reference);
-      const service = this.services.get(key);
-      const output = service?.outputs.find((candidate) => candidate.name === name);
-      return service && output ? [{ service, output, fields }] : [];
-    });
+  sourcesOf(input: Input): Source[] {
+    return findSources(input, this.services);
   }
 
   /** The inputs that can take an output. */

@@ -5,7 +5,7 @@ import { blankValue } from "../catalog/placeholder";
 import { exampleValue, sampleValue } from "../catalog/samples";
 import type { Input, Service } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
-import { serviceKey, Wiring } from "../catalog/wiring";
+import { findSources, serviceKey, type Sources } from "../catalog/wiring";
 
 /** An input with the reader's value. */
 export interface Setting {
@@ -40,16 +40,18 @@ export interface ComposerData {
 /** The same data with derived values. */
 export interface Subject extends ComposerData {
   key: string;
-  wiring: Wiring;
+  wiring: Sources;
   inputs: ReadonlyMap<string, Input>;
   folder: string;
 }
 
 export function makeSubject(data: ComposerData): Subject {
+  const services = new Map([data.service, ...data.sources].map((service) => [serviceKey(service), service]));
   return {
     ...data,
     key: serviceKey(data.service),
-    wiring: new Wiring([data.service, ...data.sources]),
+    // A `Wiring` can do more, which browsers would have to load.
+    wiring: { sourcesOf: (input) => findSources(input, services) },
     inputs: new Map(data.service.inputs.map((input) => [input.name, input])),
     folder: unitFolder(data.service),
   };

@@ -143,7 +143,7 @@ function identityOf(text: string): string {
   // A pasted include replaces the composer's, whatever its name.
   const header = identify(text).replace(/^include\b.*/, "include");
   const alias = tokenize(text).find((_, index, tokens) => tokens[index - 2]?.text === "alias");
-  return header.startsWith("provider ") && alias ? `${header} ${alias.text}` : header;
+  return alias && header.startsWith("provider ") ? `${header} ${alias.text}` : header;
 }
 
 /** @returns the parts of the file that surround the inputs of a composition */
