@@ -202,7 +202,7 @@ await showNames(engine, pages);
 console.log("\nCost to readers who do not search");
 row("Added to a build", indexingMilliseconds() / 1000, (value) => `${value.toFixed(2)} s`, { most: 2 });
 if (options.baseline) {
-  row("Bytes that search adds to a page", measureAddedBytes(options.dir), kilobytes, { most: 3_000 });
+  row("Bytes that search adds to a page", measureAddedBytes(), kilobytes, { most: 3_000 });
 }
 
 const site = await bench("This site", pages, true);
