@@ -51,4 +51,6 @@ test("rows and entries are written as HCL", () => {
   ).toBe('{\n  a     = 1\n  "b c" = 2\n}');
   expect(writePairs([{ key: "for", value: "1" }])).toBe('{\n  "for" = 1\n}');
   expect(writePairs([])).toBe("{}");
+  const lines = "{\n  a = jsonencode({\n    x = 1\n  })\n}";
+  expect(writePairs([{ key: "a", value: "jsonencode({\n    x = 1\n  })" }])).toBe(lines);
 });

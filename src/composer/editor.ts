@@ -43,7 +43,7 @@ export function editorOf(input: Input | undefined, value: string, held?: Editor[
   if (type.kind === "name" && type.name === "bool" && (value === "true" || value === "false")) {
     return { kind: "switch", value: value === "true" };
   }
-  const fits = (item: Expression): boolean => /^(?:rows|pairs)$/.test(held ?? "") || !item.text.includes("\n");
+  const fits = (item: Expression): boolean => held === "rows" || held === "pairs" || !item.text.includes("\n");
   // The editors of items would lose comments.
   if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
     if (type.name !== "map" && expression?.kind === "list" && expression.items.every(fits)) {
@@ -63,7 +63,7 @@ export const writeRows = (items: string[]): string => tryFormat(`[${items.join("
 
 /** @returns the map with the entries */
 export const writePairs = (pairs: Pair[]): string =>
-  formatObject(pairs.map(({ key, value }) => ({ name: attributeName(key), value })));
+  tryFormat(formatObject(pairs.map(({ key, value }) => ({ name: attributeName(key), value }))));
 
 /** The value of a new row of a list or map: a blank value of the element type. */
 export const newItem = (type: TypeNode): string => blankValue(elementOf(type));

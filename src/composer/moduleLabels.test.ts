@@ -32,7 +32,7 @@ test("references in other arguments follow the labels, too", () => {
   });
 });
 
-test("identical blocks of files of the same tool are kept once", () => {
+test("identical blocks are kept once", () => {
   const provider = (region: string) => `provider "aws" {\n  region = "${region}"\n}`;
   const withExtras = (slug: string, extrasTool: Tool, ...extras: string[]) => {
     const unit = call(slug, undefined);
@@ -42,13 +42,16 @@ test("identical blocks of files of the same tool are kept once", () => {
     withExtras("vpc", "terraform", provider("us-east-1")),
     withExtras("eks", "terraform", "locals {}", provider("us-east-1")),
     withExtras("rds", "terraform", provider("us-west-2")),
-    withExtras("sqs", "terragrunt", "locals {}"),
+    // The first is left out of a main.tf, so the second is not repeated.
+    withExtras("sqs", "terragrunt", "locals {}", "hook {}"),
+    withExtras("sns", "terraform", "hook {}"),
   ]);
   expect(calls.map(({ composition }) => composition.extras)).toEqual([
     [provider("us-east-1")],
     ["locals {}"],
     [provider("us-west-2")],
-    ["locals {}"],
+    ["hook {}"],
+    ["hook {}"],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { shortName } from "../catalog/dependencies";
 import type { Composition, Setting, Subject } from "./composition";
 import { findReferences } from "./references";
+import { pastedParts } from "./write";
 
 interface Call {
   subject: Subject;
@@ -32,14 +33,12 @@ export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
   const rename = (settings: readonly Setting[]): Setting[] =>
     settings.map((setting) => ({ ...setting, value: renameReferences(setting.value, labels) }));
   return units.map((unit, index) => {
-    const { settings, meta, extras, extrasTool } = unit.composition;
-    // A file of the other tool may leave out the same block.
-    const earlier = units.slice(0, index).filter(({ composition }) => composition.extrasTool === extrasTool);
-    const written = new Set(earlier.flatMap(({ composition }) => composition.extras));
+    const { settings, meta, extras } = unit.composition;
+    const earlier = units.slice(0, index).flatMap(({ composition }) => pastedParts(composition, "terraform").blocks);
     const composition = {
       ...unit.composition,
       settings: rename(settings),
-      extras: extras.filter((block) => !written.has(block)),
+      extras: extras.filter((block) => !earlier.includes(block)),
       ...(meta && { meta: rename(meta) }),
       label: labelOf(unit),
     };

@@ -10,7 +10,7 @@ function messageOf(text: string): string | undefined {
 
 const isUnexpectedToken = (message: string | undefined): boolean => message?.startsWith("Unexpected token") ?? false;
 
-/** The offset of an unexpected token, which the parser does not tell: the shortest beginning with it ends there. */
+/** The offset of an unexpected token, which the parser does not report: the shortest prefix with the mistake ends with it. */
 function unexpectedTokenOffset(text: string): number {
   let [without, having] = [0, text.length];
   while (having - without > 1) {

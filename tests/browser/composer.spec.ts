@@ -105,8 +105,14 @@ test.describe("next to the text", () => {
     await first.pressSequentially("jsonencode({a = 1})");
     await expect(first).toBeFocused();
     await expect(first).toHaveValue("jsonencode({a = 1})");
+    // Now, the row shows what is in the file.
+    await first.press("Enter");
+    await expect(first).toHaveValue(/\n/);
+    await first.focus();
+    await first.press("End");
+    await first.press("Space");
     await first.blur();
-    await expect(value(page, "alarm_sns_topic_arns")).toHaveValue("[\n  jsonencode({\n    a = 1\n  }),\n]");
+    await expect(value(page, "alarm_sns_topic_arns")).toHaveValue(/^\[\n {2}jsonencode\(\{\n {4}a = 1\n {2}\}\),\n/);
   });
 
   test("a key keeps the focus while the file cannot contain it, and new keys have unused names", async ({ page }) => {

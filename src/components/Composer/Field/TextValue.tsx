@@ -26,12 +26,13 @@ interface Props {
 const isItem = (text: string): boolean => tryExpression(text) !== undefined && !hasComment(text);
 
 /**
- * A single-line value. While focused, it shows what the reader types; otherwise, what the file contains. Text that the
+ * A value in a field that grows with it. While focused, it shows what the reader types; otherwise, what the file contains. Text that the
  * file cannot contain stays, with a message.
  */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
   const [typed, setTyped] = useState<string>();
+  const shown = typed ?? value;
   const isBroken = isPart && typed !== undefined && !isItem(readTyped(typed, type));
   const problem = useId();
   useEffect(() => {
@@ -55,16 +56,18 @@ export default function TextValue(props: Props): ReactNode {
         aria-label={label}
         aria-describedby={isBroken ? problem : describedBy}
         aria-invalid={isInvalid || isBroken || undefined}
-        value={typed ?? value}
+        value={shown}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => !isBroken && setTyped(undefined)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          const line = event.target.value.replaceAll("\n", " ");
-          setTyped(line);
-          const next = readTyped(line, type);
-          if (!isPart || isItem(next)) {
-            onChange(tryFormat(next));
+          const text = event.target.value;
+          // An object that takes several lines does not parse on one.
+          const next = shown.includes("\n") ? text : text.replaceAll("\n", " ");
+          setTyped(next);
+          const read = readTyped(next, type);
+          if (!isPart || isItem(read)) {
+            onChange(tryFormat(read));
           }
         }}
       />
