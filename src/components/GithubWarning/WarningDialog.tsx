@@ -1,13 +1,5 @@
 import clsx from "clsx";
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useModalBehavior } from "@site/src/lib/useModalBehavior";
 import { useOnBack } from "@site/src/lib/useOnBack";
@@ -44,16 +36,12 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     dialog.current?.focus();
   }, []);
 
-  const finish = useEffectEvent(() => {
-    // Until then, nothing else can take the focus.
-    dialog.current?.close();
-    onAfterClose();
-  });
   useEffect(() => {
     if (isOpen) {
       return undefined;
     }
-    const timer = setTimeout(() => finish(), GITHUB_WARNING_CLOSE_MS);
+    // Until then, nothing else can take the focus.
+    const timer = setTimeout(() => dialog.current?.close(), GITHUB_WARNING_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
@@ -102,6 +90,11 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
       onCancel={(event) => {
         event.preventDefault();
         cancel();
+      }}
+      onClose={() => {
+        // On a second Escape, the browser closes it without asking.
+        cancel();
+        onAfterClose();
       }}
       onKeyDown={onKeyDown}
     >
