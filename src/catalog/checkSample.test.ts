@@ -56,7 +56,7 @@ describe("checkCatalogSample", () => {
     expect(await messages("v1.0.0", "laxer")).toEqual([]);
     expect(await messages("v1.0.0", "old")).toEqual([expect.stringContaining("does not set the required input laxer")]);
     expect(await messages("v1.0.0", "new")).toEqual([
-      expect.stringContaining('"new" is not an input of modules/queue in v1.0.0.'),
+      expect.stringContaining('"new" is not an input of modules/queue in v1.0.0. It was added in v1.1.0'),
       expect.stringContaining("does not set the required input laxer"),
     ]);
     expect(await messages("v1.1.0", "new")).toEqual([expect.stringContaining("required input stricter")]);

@@ -76,11 +76,8 @@ function positionOf(code: string, use: ModuleUse, name?: string): Position {
 const isLater = ({ version }: { version: string }, pinned: string | undefined): boolean =>
   pinned !== undefined && compareVersions(version, pinned) > 0;
 
-/** Whether the release that a sample is pinned to requires the input. */
-function wasRequired({ since, changes = [], ...input }: Input, pinned: string | undefined): boolean {
-  if (since !== undefined && isLater({ version: since }, pinned)) {
-    return false;
-  }
+/** Whether the release that a sample is pinned to requires an input that it has. */
+function wasRequired({ changes = [], ...input }: Input, pinned: string | undefined): boolean {
   const next = changes.find((change) => change.attribute === "default" && isLater(change, pinned));
   return next ? next.from === undefined : isRequired(input);
 }
@@ -96,13 +93,19 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
   const present = service.inputs.filter(({ since }) => since === undefined || !isLater({ version: since }, pinned));
   const known = new Set([...present, ...removed].map(({ name }) => name));
   const release = pinned === undefined ? "" : ` in v${pinned}`;
+  const adviceOn = (name: string): string => {
+    const since = service.inputs.find((input) => input.name === name)?.since;
+    return since === undefined
+      ? `Use one that ${page} lists.`
+      : `It was added in v${since}: pin that release, or remove the input.`;
+  };
   const problems = use.names
     .filter((name) => !known.has(name))
     .map((name) => ({
       ...positionOf(code, use, name),
-      message: `"${name}" is not an input of ${path}${release}. Use one that ${page} lists.`,
+      message: `"${name}" is not an input of ${path}${release}. ${adviceOn(name)}`,
     }));
-  const missing = service.inputs
+  const missing = present
     .filter((input) => wasRequired(input, pinned) && !use.names.includes(input.name))
     .map(({ name }) => name);
   if (use.isComplete && missing.length > 0) {
