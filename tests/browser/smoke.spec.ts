@@ -42,10 +42,12 @@ const isNotFound = (message: string) => message.includes("status of 404");
 
 test.setTimeout(120_000);
 
-// CI tests the build that it deploys, with its analytics: these visits are not readers'.
+// CI tests the build that it deploys, with its analytics. These visits are not readers', so they opt out as Google
+// documents it: https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out
 test.beforeEach(({ page }) =>
-  page.route("https://www.googletagmanager.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
+  page.addInitScript(
+    (property) => Object.assign(window, { [property]: true }),
+    `ga-disable-${process.env.GTAG_TRACKING_ID}`,
   ),
 );
 
