@@ -43,8 +43,15 @@ async function openPainted(page: Page, path: string): Promise<void> {
 
 const isFontLoaded = () => document.fonts.check('16px "Source Sans 3 Variable"');
 
-/** Releases the font and waits until the browser has drawn a frame with the font available. */
+/**
+ * Releases the font and waits until the browser has drawn a frame with the font available. Forgets earlier shifts: a
+ * slow machine may paint a page while it is still parsing it, and what is parsed then moves what is aligned to the right.
+ */
 async function releaseFont(page: Page, release: () => void): Promise<void> {
+  // It is at the end of the page.
+  await page.locator('body > link[rel="stylesheet"]').waitFor({ state: "attached" });
+  await drawn(page);
+  await page.evaluate(() => Object.assign(window, { shift: 0, shifted: [] }));
   expect(await page.evaluate(isFontLoaded)).toBe(false);
   release();
   await page.waitForFunction(isFontLoaded);
