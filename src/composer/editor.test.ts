@@ -42,7 +42,9 @@ describe("the editor of a value", () => {
 });
 
 test("rows and entries are written as HCL", () => {
+  expect(writeRows([])).toBe("[]");
   expect(writeRows(['"a"', "local.b"])).toBe('["a", local.b]');
+  expect(writeRows(["<<-EOF\nfoo\nEOF", '"b"'])).toBe('["foo\\n", "b"]');
   expect(
     writePairs([
       { key: "a", value: "1" },

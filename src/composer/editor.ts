@@ -58,8 +58,8 @@ export function editorOf(input: Input | undefined, value: string, held?: Editor[
   return isDeep || value.includes("\n") ? { kind: "hcl" } : { kind: "text" };
 }
 
-/** @returns the list with the items */
-export const writeRows = (items: string[]): string => tryFormat(`[${items.join(", ")}]`);
+/** @returns the list with the items; the delimiter of a heredoc has to be alone on its line */
+export const writeRows = (items: string[]): string => tryFormat(`[${items.map((item) => `${item}\n`).join(",")}]`);
 
 /** @returns the map with the entries */
 export const writePairs = (pairs: Pair[]): string =>

@@ -42,7 +42,7 @@ test("identical blocks are kept once", () => {
     withExtras("vpc", "terraform", provider("us-east-1")),
     withExtras("eks", "terraform", "locals {}", provider("us-east-1")),
     withExtras("rds", "terraform", provider("us-west-2")),
-    // The first is left out of a main.tf, so the second is not repeated.
+    // The first `hook {}` is left out, for the other tool, so the second is kept.
     withExtras("sqs", "terragrunt", "locals {}", "hook {}"),
     withExtras("sns", "terraform", "hook {}"),
   ]);

@@ -19,7 +19,7 @@ function renameReferences(expression: string, names: ReadonlyMap<string, string>
 
 /**
  * Prepares module calls for one configuration. References follow the labels of pasted calls; a label that another call
- * has, too, is replaced by the default. Of identical pasted blocks, only the first is kept.
+ * has, too, is replaced by the default. Of identical pasted blocks, only the first that a file contains is kept.
  */
 export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
   const defaultLabel = ({ subject }: Unit): string => shortName(subject.service);

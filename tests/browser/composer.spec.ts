@@ -102,17 +102,20 @@ test.describe("next to the text", () => {
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
     const first = rows.getByRole("textbox").first();
     await first.focus();
-    await first.pressSequentially("jsonencode({a = 1})");
+    await first.pressSequentially("jsonencode({a = 1, b = 2})");
     await expect(first).toBeFocused();
-    await expect(first).toHaveValue("jsonencode({a = 1})");
-    // Now, the row shows what is in the file.
+    await expect(first).toHaveValue("jsonencode({a = 1, b = 2})");
     await first.press("Enter");
+    // The new row takes the focus in the next frame; this one now shows what is in the file.
+    await expect(rows.getByRole("textbox").nth(1)).toBeFocused();
     await expect(first).toHaveValue(/\n/);
     await first.focus();
     await first.press("End");
     await first.press("Space");
     await first.blur();
-    await expect(value(page, "alarm_sns_topic_arns")).toHaveValue(/^\[\n {2}jsonencode\(\{\n {4}a = 1\n {2}\}\),\n/);
+    await expect(value(page, "alarm_sns_topic_arns")).toHaveValue(
+      /^\[\n {2}jsonencode\(\{\n {4}a = 1\n {4}b = 2\n {2}\}\),\n/,
+    );
   });
 
   test("a key keeps the focus while the file cannot contain it, and new keys have unused names", async ({ page }) => {

@@ -49,7 +49,7 @@ const isFontLoaded = () => document.fonts.check('16px "Source Sans 3 Variable"')
  */
 async function releaseFont(page: Page, release: () => void): Promise<void> {
   // It is at the end of the page.
-  await page.locator('body > link[rel="stylesheet"]').waitFor({ state: "attached" });
+  await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(() => Object.assign(window, { shift: 0, shifted: [] }));
   expect(await page.evaluate(isFontLoaded)).toBe(false);

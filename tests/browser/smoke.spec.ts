@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { readEnvironment } from "../../src/config/environment";
 import { dataOf, entryOf, expectTarget, filterField, pageOf, status } from "../support/reference";
 import { UNKNOWN_PATH } from "../support/routes";
 import { modal, results, searchButton, searchField } from "../support/search";
@@ -47,7 +48,7 @@ test.setTimeout(120_000);
 test.beforeEach(({ page }) =>
   page.addInitScript(
     (property) => Object.assign(window, { [property]: true }),
-    `ga-disable-${process.env.GTAG_TRACKING_ID}`,
+    `ga-disable-${readEnvironment(process.env).gtagTrackingId}`,
   ),
 );
 

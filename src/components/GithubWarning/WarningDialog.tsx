@@ -17,7 +17,7 @@ export interface WarningDialogProps {
   preference: ReturnType<typeof booleanPreference>;
   /** Called when the reader accepts or cancels. */
   onClose: () => void;
-  /** Called once the dialog has faded out, to unmount it. */
+  /** Called once the dialog has closed, to unmount it. */
   onAfterClose: () => void;
 }
 
@@ -92,7 +92,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
         cancel();
       }}
       onClose={() => {
-        // On a second Escape, the browser closes it without asking.
+        // The browser may close it by itself: without `onCancel`, or on a second Escape, before it has faded out.
         cancel();
         onAfterClose();
       }}

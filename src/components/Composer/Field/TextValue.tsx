@@ -26,8 +26,8 @@ interface Props {
 const isItem = (text: string): boolean => tryExpression(text) !== undefined && !hasComment(text);
 
 /**
- * A value in a field that grows with it. While focused, it shows what the reader types; otherwise, what the file contains. Text that the
- * file cannot contain stays, with a message.
+ * A value in a field that grows with it. While focused, it shows what the reader types; otherwise, what the file
+ * contains. Text that the file cannot contain stays, with a message.
  */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
@@ -62,8 +62,8 @@ export default function TextValue(props: Props): ReactNode {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value;
-          // An object that takes several lines does not parse on one.
-          const next = shown.includes("\n") ? text : text.replaceAll("\n", " ");
+          // Line breaks may be all that separates the attributes of an object.
+          const next = shown.includes("\n") || tryExpression(text) ? text : text.replaceAll("\n", " ");
           setTyped(next);
           const read = readTyped(next, type);
           if (!isPart || isItem(read)) {
