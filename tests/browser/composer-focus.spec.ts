@@ -24,6 +24,7 @@ test("the keyboard moves from an input to its value and back", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(edit(page, "description")).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(value(page, "description")).toBeFocused();
   await expect(value(page, "description")).toHaveValue('"Imports orders"');
   const menu = panel(page).getByRole("group", { name: "description" }).locator("summary");
   await menu.focus();

@@ -25,6 +25,8 @@ test("is linked from the sidebar, and links to services", async ({ page }) => {
   await open(page, pageOf(""));
   await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Changes by version" }).click();
   await expect(page).toHaveURL(changesPage);
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toHaveText("Changes by version");
   const { group, slug, name = "" } = releases[0]?.services[0]?.service ?? {};
   await page.locator("main h2 + ul a").first().click();
   await expect(page).toHaveURL(pageOf(`${group}/${slug}`));
