@@ -15,6 +15,15 @@ test("the button that opens the composer is not a toggle, and the composer takes
   await expect(action(page, "Terragrunt")).toBeFocused();
 });
 
+test("adding an input moves the focus to its value before the next key can arrive", async ({ page }) => {
+  await compose(page, composePage);
+  const focused = await add(page, "description").evaluate((button: HTMLElement) => {
+    button.click();
+    return document.activeElement?.getAttribute("aria-label");
+  });
+  expect(focused).toBe("description");
+});
+
 test("the keyboard moves from an input to its value and back", async ({ page }) => {
   await compose(page, composePage);
   await add(page, "description").focus();

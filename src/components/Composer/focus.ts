@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 /** The id of the first control of an input's value. */
 export const fieldId = (name: string): string => `compose-${name}`;
 
@@ -7,7 +9,8 @@ export const NOTICE_ID = "composer-notice";
 /** The id of the field for an existing file. */
 export const PASTE_ID = "composer-paste";
 
-/** Focuses a control that exists after the next render. */
+/** Renders what an event has changed, and focuses a control that exists from then on. The next key already reaches it. */
 export function focusNext(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  flushSync(() => {});
+  document.getElementById(id)?.focus();
 }

@@ -2,6 +2,7 @@ import { typeOf } from "@site/src/composer/editor";
 import type { Selected } from "@site/src/composer/fields";
 import { tryFormat } from "@site/src/composer/layout";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import CodeArea from "./CodeArea";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
@@ -25,12 +26,12 @@ export default function HclValue(props: FieldProps): ReactNode {
   const type = typeOf(input);
   const text = typed ?? value;
   const insert = ({ text: next, start, end }: Selected): void => {
-    setTyped(undefined);
-    onChange(next);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(start, end);
+    flushSync(() => {
+      setTyped(undefined);
+      onChange(next);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
   };
   return (
     <div className={styles.hcl}>

@@ -44,6 +44,7 @@ function useKeys(count: number): { keys: number[]; addKey: () => void; removeKey
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
   const { keys, addKey, removeKey } = useKeys(items.length);
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
+  const removeIdOf = (index: number): string => `${idOf(index)}-remove`;
   const add = (): void => {
     addKey();
     onChange([...items, make()]);
@@ -56,13 +57,14 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
           {render(item, index, idOf(index), add)}
           <button
             type="button"
+            id={removeIdOf(index)}
             className={buttons.remove}
             aria-label={`Remove ${nameOf(item, index)}`}
             onClick={() => {
               removeKey(index);
               onChange(items.toSpliced(index, 1));
-              // What now has this index: the next item, or the button that adds one.
-              focusNext(idOf(index));
+              // To a button: in a field, a tap would open the on-screen keyboard.
+              focusNext(index < items.length - 1 ? removeIdOf(index) : idOf(index));
             }}
           />
         </div>

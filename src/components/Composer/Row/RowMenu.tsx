@@ -6,6 +6,7 @@ import { translateReferences } from "@site/src/composer/references";
 import { exampleValue } from "@site/src/catalog/samples";
 import { useMenu } from "@site/src/lib/useMenu";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import buttons from "../buttons.module.css";
 import { fieldId } from "../focus";
 import styles from "./styles.module.css";
@@ -71,11 +72,9 @@ export default function RowMenu(props: Props): ReactNode {
               type="button"
               onClick={() => {
                 menu.current?.removeAttribute("open");
-                choose();
+                flushSync(choose);
                 // The menu disappears with its last choice.
-                requestAnimationFrame(() =>
-                  (menu.current?.querySelector("summary") ?? document.getElementById(fieldId(props.name)))?.focus(),
-                );
+                (menu.current?.querySelector("summary") ?? document.getElementById(fieldId(props.name)))?.focus();
               }}
             >
               <code>{label.length > 90 ? `${label.slice(0, 90)}…` : label}</code> {note}
