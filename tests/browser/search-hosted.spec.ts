@@ -163,6 +163,12 @@ test("while more results are loading, and if they cannot be loaded, the focus st
   fail();
   await expect(page.getByRole("alert")).toContainText("The search service is not responding");
   await expect(more).toBeFocused();
+  const retry = page.getByRole("alert").getByRole("button", { name: "Retry" });
+  await retry.press("Enter");
+  await expect(more).toBeFocused();
+  // The box is not shown during the search, which asks several hosts in turn.
+  await expect(retry).toBeVisible();
+  await expect(more).toBeFocused();
   await page.unroute(/algolia/i);
   await mockService(page);
   await more.press("Enter");

@@ -35,6 +35,7 @@ function Start(): ReactNode {
 
 function Results({ query, field }: { query: string; field: RefObject<HTMLInputElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const { outcome, isSearching, hasFailed, announcement, loadMore, retry } = useResultPages(query);
   const found = outcome?.found;
   const linkTo = (index: number) => list.current?.querySelectorAll<HTMLElement>("h2 a")[index];
@@ -66,13 +67,19 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
       {!found && isSearching && <p>Searching…</p>}
       {hasFailed && (
         <ResultFailure
-          focusTarget={() => linkTo(found?.results.findIndex(lacksText) ?? -1) ?? field.current}
+          focusTarget={() => linkTo(found?.results.findIndex(lacksText) ?? -1) ?? more.current ?? field.current}
           onRetry={retry}
         />
       )}
       {/* Neither disabled while loading, nor removed if that fails, since either would lose focus. */}
       {found?.hasMore && (
-        <button type="button" className="button button--secondary" aria-disabled={isSearching} onClick={loadMore}>
+        <button
+          ref={more}
+          type="button"
+          className="button button--secondary"
+          aria-disabled={isSearching}
+          onClick={loadMore}
+        >
           Show more results
         </button>
       )}
