@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { redirects } from "../../src/config/redirects";
-import { collectMessages, follow, hydrated, open } from "../support/site";
+import { collectMessages, drawn, follow, hydrated, open } from "../support/site";
 
 /** Many hosts serve the page itself at `/path/index.html`; the test server redirects, which would hide our own code. */
 async function serveIndexFiles(page: Page): Promise<void> {
@@ -13,6 +13,13 @@ async function serveIndexFiles(page: Page): Promise<void> {
     });
     await route.fulfill({ response });
   });
+}
+
+/** Follows a link in the navbar and waits for the page itself, not only for its address: errors appear last. */
+async function openGuides(page: Page): Promise<void> {
+  await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
+  await expect(page).toHaveURL("/guides");
+  await expect(page.locator("h1")).toHaveText("Guides");
 }
 
 for (const [address, path, heading] of [
@@ -28,8 +35,7 @@ for (const [address, path, heading] of [
     const { pathname, hash } = new URL(page.url());
     expect([pathname, hash]).toEqual([path, address.replace(/^[^#]*/, "")]);
     await expect(page.locator("h1")).toHaveText(heading);
-    await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-    await expect(page).toHaveURL("/guides");
+    await openGuides(page);
     expect(messages).toEqual([]);
   });
 }
@@ -41,8 +47,7 @@ test("an address with two leading slashes leaves the site usable", async ({ page
   });
   await open(page, `${baseURL}//intro/index.html`);
   expect(new URL(page.url()).pathname).toBe("/intro");
-  await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-  await expect(page).toHaveURL("/guides");
+  await openGuides(page);
 });
 
 test("an address in another letter case becomes the page's own, with its query and its fragment", async ({ page }) => {
@@ -94,8 +99,7 @@ for (const address of ["/intro/next-steps#%E0%A4%A", "/search?q=%E0%A4%A", "/int
     const messages = collectMessages(page);
     await open(page, address);
     await expect(page.locator("h1")).toBeVisible();
-    await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-    await expect(page).toHaveURL("/guides");
+    await openGuides(page);
     expect(messages.length).toBeLessThanOrEqual(1);
     expect(messages.filter((message) => !message.startsWith("warning"))).toEqual([]);
   });
@@ -109,8 +113,7 @@ test("a malformed percent-escape in the path leaves the site usable", async ({ p
   });
   await open(page, "/%E0%A4%A");
   await expect(page.locator("h1")).toHaveText("Page not found");
-  await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-  await expect(page).toHaveURL("/guides");
+  await openGuides(page);
 });
 
 test("a malformed fragment typed by the reader leaves the site usable", async ({ page }) => {
@@ -118,6 +121,8 @@ test("a malformed fragment typed by the reader leaves the site usable", async ({
   await page.evaluate(() => {
     window.location.hash = "%E0%A4%A";
   });
+  await expect(page).toHaveURL(/#%25E0%25A4%25A$/);
+  await drawn(page);
   await expect(page.getByText("This page crashed.")).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
 });
@@ -128,6 +133,8 @@ test("navigation scrolls to the top or to the fragment's target, and announces t
   await follow(page, "/courses");
   await expect(page).toHaveURL("/courses");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // The title follows the page in the next frame.
+  await expect(page).toHaveTitle(/^Courses/);
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
 
   await open(page, "/intro/tool-fundamentals/docker");

@@ -89,6 +89,8 @@ test("without GTAG_TRACKING_ID there is no analytics code and no request", async
   await open(page, "/support");
   await follow(page, "/courses");
   await expect(page).toHaveURL("/courses");
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toHaveText("Courses");
   expect(foreign).toEqual([]);
   expect(await page.evaluate(() => "gtag" in window || "dataLayer" in window)).toBe(false);
   // Requested again because the browser discards the bodies of prefetched responses.

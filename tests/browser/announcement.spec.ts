@@ -75,7 +75,10 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
       const [shown, token] = await bar(page).evaluate((element) => {
         const before = getComputedStyle(element).backgroundColor;
         element.style.backgroundColor = "var(--gw-color-accent-surface)";
-        return [before, getComputedStyle(element).backgroundColor];
+        const expected = getComputedStyle(element).backgroundColor;
+        // The next theme must not find this color here.
+        element.style.backgroundColor = "";
+        return [before, expected];
       });
       expect(shown, theme).toBe(token);
       expect(await accessibilityViolations(page, "colors", ".theme-announcement-bar"), theme).toEqual([]);
@@ -94,6 +97,8 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
     await expect(bar(page)).toBeHidden();
     await follow(page, "/support");
     await expect(page).toHaveURL("/support");
+    // The address changes before the page does.
+    await expect(page.locator("h1")).toHaveText("Support");
     await expect(bar(page)).toBeHidden();
   });
 

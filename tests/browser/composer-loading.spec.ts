@@ -90,7 +90,7 @@ test("a composer that loads too late does not open on the next page", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Lambda" })).toBeVisible();
   const loaded = page.waitForResponse(/\/assets\/composer\//);
   release();
-  await loaded;
+  await (await loaded).finished();
   await drawn(page);
   await expect(page).toHaveURL(lambdaPage);
 });

@@ -135,6 +135,8 @@ test.describe("a shared link", () => {
     await expect(statusMessage(other)).toHaveText("Opened from the link.");
     await panel(other).getByRole("link", { name: "run_in_vpc", exact: true }).click();
     await expect(other).toHaveURL(/#input_run_in_vpc$/);
+    // The address changes before the entry takes the focus.
+    await expect(other.locator("#input_run_in_vpc")).toBeFocused();
     await value(other, "name").fill("edited");
     await other.goBack();
     await expect(other).toHaveURL(/\?compose$/);

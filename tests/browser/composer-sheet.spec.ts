@@ -20,9 +20,12 @@ const isFocusVisible = (page: Page): Promise<boolean> =>
 test("the file opens in a sheet, and the page confirms what was added to it", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await expect(bar(page)).toContainText("4 inputs");
-  await add(page, "environment_variables").tap();
-  await add(page, "run_in_vpc").tap();
-  await expect(bar(page)).toContainText("Added run_in_vpc.");
+  for (const name of ["environment_variables", "run_in_vpc"]) {
+    // Scrolled to first: the tap then waits until the entries above have their actual heights.
+    await add(page, name).scrollIntoViewIfNeeded();
+    await add(page, name).tap();
+    await expect(bar(page)).toContainText(`Added ${name}.`);
+  }
   await expect(page.getByRole("status").filter({ hasText: "Added run_in_vpc." })).toHaveCount(1);
   await expect(sheet(page)).toBeHidden();
   await bar(page).tap();
@@ -75,6 +78,8 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await expect(field).toHaveValue("inputs = {");
   await expect(problem).toHaveText("Line 1: { is not closed.");
   await sheet(page).getByRole("button", { name: "Close" }).tap();
+  // Behind the open sheet, the filter cannot take the focus.
+  await expect(sheet(page)).toBeHidden();
 
   const filter = filterField(page);
   await filter.focus();

@@ -10,7 +10,7 @@ import { action, add, compose, copied, panel, statusMessage, value } from "../su
 import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, setTheme } from "../support/site";
 import { unzip } from "../support/unzip";
-import { form, marked, returnWithValues } from "../support/yourValues";
+import { form, marked, note, returnWithValues } from "../support/yourValues";
 
 /** The composer for readers with their own values: shown, marked and written to files, but never shared in links. */
 
@@ -52,9 +52,15 @@ const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
+/** Composes as a returning reader. Until the page has the reader's values, fields take what is typed as it is. */
+async function composeWith(page: Page, own: Record<string, string>, path: string): Promise<void> {
+  await returnWithValues(page, own);
+  await compose(page, path);
+  await expect(note(page)).toBeVisible();
+}
+
 test("values are written to the file but left out of a shared link", async ({ page }) => {
-  await returnWithValues(page, values);
-  await compose(page, composePage);
+  await composeWith(page, values, composePage);
   await add(page, "kms_key_arn").press("Enter");
   await value(page, "kms_key_arn").fill("arn:aws:kms:eu-south-2:977777777777:key/1");
   await value(page, "name").fill("globex-orders");
@@ -73,9 +79,9 @@ test("values are written to the file but left out of a shared link", async ({ pa
 });
 
 test("what readers enter is not replaced, even if it is one of the example's values", async ({ page }) => {
-  await returnWithValues(page, { company: "globex", "region.us-east-2": "eu-west-1" });
   // Filtered, so that no entries above it get their actual heights, and move it, while it is clicked.
-  await compose(page, `${pageOf("data-storage/s-3-bucket")}?q=replica_region&compose`);
+  const own = { company: "globex", "region.us-east-2": "eu-west-1" };
+  await composeWith(page, own, `${pageOf("data-storage/s-3-bucket")}?q=replica_region&compose`);
   await add(page, "replica_region").click();
   const region = value(page, "replica_region");
   await region.fill("us-east-2");
@@ -168,8 +174,7 @@ test("an open panel updates when values change", async ({ page }) => {
 });
 
 test("an archive contains the values in all paths and files, and none of the example's", async ({ page }) => {
-  await returnWithValues(page, values);
-  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  await composeWith(page, values, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("globex-shop");
   await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
   const [download] = await Promise.all([

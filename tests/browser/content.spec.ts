@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open } from "../support/site";
+import { open, pauseClock } from "../support/site";
 
 /** The elements that writers use in pages. */
 
@@ -19,7 +19,10 @@ test("HCL is highlighted and titled with its file name", async ({ page }) => {
 
 test("a code block copies exactly its code", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
   await open(page, withCode);
+  // The button says "Copied" only for a second.
+  await pauseClock(page);
   const block = page.locator(".theme-code-block").first();
   const lines = await block.locator(".token-line").allTextContents();
   await block.getByRole("button", { name: "Copy code to clipboard" }).press("Enter");

@@ -70,6 +70,8 @@ for (const path of paths) {
     page,
   }) => {
     const releaseScripts = await holdFiles(page);
+    // Never arrives: a second after the page has hydrated, this script mounts the images anew.
+    await page.route(/\/image-zoom\./, () => {});
     const held: Route[] = [];
     await page.route(/\.css$/, (route) => void held.push(route));
     for (const width of [390, 1440]) {

@@ -73,7 +73,10 @@ for (const { width, shows } of [
       await expect(signIn).toBeHidden();
       await page.mouse.move(0, 400);
       await more.press("Enter");
+      // It cannot take the focus before the first frame of its transition.
+      await expect(signIn).toBeVisible();
       await signIn.focus();
+      await expect(signIn).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(signIn).toBeHidden();
       await expect(more).toBeFocused();
@@ -127,6 +130,9 @@ test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page
   const steps = Array.from({ length: (2560 - 320) / 40 + 1 }, (_, index) => 320 + index * 40);
   for (const width of [...steps, 375, 390, 414, 768, 996, 997, 1024, 1279, 1366, 1439, 1920]) {
     await page.setViewportSize({ width, height: 800 });
+    // The items are rendered only once the page has noticed the new width.
+    const item = page.locator(".theme-layout-navbar-left .navbar__link").first();
+    await expect(item).toBeVisible({ visible: width > MOBILE_BREAKPOINT_PX });
     const problems = await navbar(page).evaluate((element) => {
       const shown = Array.from(element.querySelectorAll(".navbar__items > *, .navbar__item")).filter(
         (item) => item.getClientRects().length > 0,
@@ -263,6 +269,8 @@ test("a link in the side menu, or a result of the search above it, opens its pag
   await menuButton(page).click();
   await sideMenu(page).getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL("/courses");
+  // The address changes before the page does, and the new page has a navbar and a search of its own.
+  await expect(page.locator("h1")).toHaveText("Courses");
   await expect(sideMenu(page)).toBeHidden();
   await menuButton(page).click();
   await searchFor(page, "lambda");

@@ -111,7 +111,8 @@ test("back and forward from another page return to the entry", async ({ page }) 
   await follow(page, "#input_subnet_ids");
   await expectTarget(page, "input_subnet_ids");
   await follow(page, "/guides");
-  await expect(page).toHaveURL("/guides");
+  // The address changes before the page does.
+  await expect(page.locator("h1")).toHaveText("Guides");
   await page.goBack();
   await expectTarget(page, "input_subnet_ids");
 });
@@ -147,6 +148,8 @@ test("an entry that the filter hides is shown, and the filter reports it", async
   await expect(page).toHaveURL(/lambda(\?sort=name)?#input_timeout$/);
   await filterField(page).fill("memory");
   await expect(entryOf(page, "input_timeout")).toBeHidden();
+  // Only a filter in the URL outlasts a link.
+  await expect(page).toHaveURL(/[?&]q=memory/);
   await follow(page, "#output_invoke_arn");
   await expectTarget(page, "output_invoke_arn");
 });
@@ -157,6 +160,8 @@ test("the table of contents counts matches, and clicking a group without any kee
   const link = contents.getByRole("link", { name: /^Logging/ });
   await expect(link).toHaveAttribute("data-count", "0");
   await expect(link).toHaveAttribute("aria-disabled", "true");
+  // The page has scrolled to the matches, past the samples: a copy then appears above the contents, and moves them.
+  await expect(page.getByRole("region", { name: "Sample with the required inputs" })).toBeVisible();
   await link.click({ force: true });
   await expect(page).toHaveURL(`${lambdaPage}?q=memory`);
   await expect(page.locator("#inputs-logging")).toBeHidden();

@@ -57,6 +57,8 @@ test.describe("the order", () => {
     await open(page, `${lambdaPage}?q=log&sort=name`);
     const { inputs, outputs } = namesFor(lambda, "log");
     await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
+    // The page has scrolled to the matches, past the samples: a copy then appears above the contents, and moves them.
+    await expect(page.getByRole("region", { name: "Sample with the required inputs" })).toBeVisible();
     await page.locator(".table-of-contents").getByRole("link", { name: "Logging" }).click();
     await expect(page).toHaveURL(/lambda[?]q=log#inputs-logging$/);
     await expect(page.getByRole("heading", { name: "Logging" })).toBeInViewport();

@@ -26,7 +26,6 @@ test("the header shows purpose and versions, and links to source and release not
 });
 
 test("each number at a glance links to what it counts", async ({ page }) => {
-  await open(page, lambdaPage);
   const glance = page.getByRole("list", { name: "At a glance" });
   const required = lambda.inputs.filter(isRequired).length;
   const [, firstOptional = inputSections(lambda)[0]] = inputSections(lambda);
@@ -35,9 +34,10 @@ test("each number at a glance links to what it counts", async ({ page }) => {
     [`${lambda.inputs.length - required} optional inputs`, firstOptional?.id ?? ""],
     [`${lambda.outputs.length} outputs`, "outputs"],
   ] as const) {
+    // Opened anew: for a moment, the page would scroll back to the target of the previous link.
+    await open(page, lambdaPage);
     await glance.getByRole("link", { name: text, exact: true }).click();
     await expect(page.locator(`#${id}`)).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
   }
 });
 

@@ -21,15 +21,16 @@ test("dialogs do not scroll or resize the page behind them", async ({ page }) =>
   await expect(searchField(page)).toBeFocused();
   expect(await placeOf(page)).toEqual(before);
   await page.mouse.move(10, 500);
-  const wheeled = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
-        window.addEventListener("wheel", afterNextFrame, { once: true });
-      }),
-  );
+  // The page listens before the wheel turns: on a busy machine, the event could otherwise arrive first.
+  await page.evaluate(() => {
+    const wheeled = new Promise((resolve) => {
+      const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+      window.addEventListener("wheel", afterNextFrame, { once: true });
+    });
+    Object.assign(window, { wheeled });
+  });
   await page.mouse.wheel(0, 500);
-  await wheeled;
+  await page.evaluate(() => (window as unknown as { wheeled: Promise<unknown> }).wheeled);
   expect(await placeOf(page)).toEqual(before);
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);

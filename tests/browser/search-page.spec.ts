@@ -78,6 +78,8 @@ test.describe("the search page", () => {
     expect(before).toBeGreaterThan(1000);
     await link.click();
     await expect(page).not.toHaveURL(/search/);
+    // The address changes before the page does.
+    await expect(page.locator("h1")).not.toContainText("Search results");
     await page.goBack();
     await expect(articles(page)).toHaveCount(30);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

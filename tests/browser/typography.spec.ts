@@ -170,6 +170,8 @@ test("tables fill the text column on a desktop, and single-line rows are up to 4
 test("a phone shows diagrams at their natural size, and they scroll within the page", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, DESIGN);
+  // Images are remounted when they become zoomable, and an image that has been removed has no width.
+  await expect(page.locator('[data-zoom-attached="false"]')).toHaveCount(0);
   const images = page.locator("figure img");
   const scales = await images.evaluateAll(async (elements) => {
     const shown = (elements as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0);

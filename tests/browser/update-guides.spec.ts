@@ -111,6 +111,8 @@ test.describe("the guide selector", () => {
 
     await first.getByRole("link").click();
     await expect(page).toHaveURL(`${index}/terraform/aws-provider-v3#to-version-3`);
+    // The address changes before the page does.
+    await expect(selector(page)).toHaveCount(0);
     await page.goBack();
     await expect.poll(() => steps(page)).toEqual(["AWS provider 3", "Terraform 0.13", "Terraform 0.14"]);
   });

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { readService } from "../../src/catalog/dataFile";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import type { Input, Output, Service } from "../../src/catalog/schema";
+import { drawn } from "./site";
 
 /** The path of a service's page. */
 export const pageOf = (service: string): string => `/reference/services/${service}`;
@@ -78,10 +79,20 @@ export const entryOf = (page: Page, id: string): Locator => page.locator(`[id="$
 
 /**
  * Clicks a control of an entry. Entries get their actual height one frame after they come into view, so a click right
- * after a scroll can miss. Hovering scrolls, and the click then waits until the control stays in place.
+ * after a scroll can miss. And for a moment after a navigation, each frame scrolls back to the target of the URL, which
+ * hovering does not end. So this scrolls, by hovering, until the control is still in view after a new frame.
  */
 export async function clickInEntry(control: Locator): Promise<void> {
-  await control.hover();
+  await expect
+    .poll(async () => {
+      await control.hover();
+      await drawn(control.page());
+      return control.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    })
+    .toBe(true);
   await control.click();
 }
 
