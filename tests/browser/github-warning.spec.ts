@@ -225,6 +225,24 @@ test("Enter accepts unless a button has the focus", async ({ page, context }) =>
   expect(context.pages()).toHaveLength(1);
 });
 
+test("a link that is clicked in the very moment in which the warning closes opens it again", async ({ page }) => {
+  await addLink(page, "https://github.com/gruntwork-io/terragrunt");
+  await page.locator("#added").click();
+  await expect(dialog(page)).toBeFocused();
+  await dialog(page).evaluate((element: HTMLDialogElement) => {
+    const close = element.close.bind(element);
+    element.close = () => {
+      close();
+      // Before the dialog's `close` event, which comes with the next frame.
+      document.querySelector<HTMLElement>("#added")?.click();
+    };
+  });
+  const first = await dialog(page).elementHandle();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => first.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(dialog(page)).toBeFocused();
+});
+
 test("holding Enter opens the warning but does not accept it", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   const opened = await recordOpened(page);

@@ -1,6 +1,14 @@
 import clsx from "clsx";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useModalBehavior } from "@site/src/lib/useModalBehavior";
 import { useOnBack } from "@site/src/lib/useOnBack";
 import type { booleanPreference } from "../../lib/storage";
@@ -36,12 +44,17 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     dialog.current?.focus();
   }, []);
 
+  const closeNow = useEffectEvent(() => {
+    dialog.current?.close();
+    // The `close` event comes a frame later, and would also close the warning about a link that is clicked until then.
+    flushSync(onAfterClose);
+  });
   useEffect(() => {
     if (isOpen) {
       return undefined;
     }
     // Until then, nothing else can take the focus.
-    const timer = setTimeout(() => dialog.current?.close(), GITHUB_WARNING_CLOSE_MS);
+    const timer = setTimeout(() => closeNow(), GITHUB_WARNING_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 

@@ -49,7 +49,13 @@ export default function SampleSheet(props: Props): ReactNode {
         <strong>{title}</strong>
         <span>{summary}</span>
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label={label} onClose={() => onOpen(false)}>
+      <dialog
+        ref={sheet}
+        className={styles.sheet}
+        aria-label={label}
+        // The event comes a frame after the sheet has closed. By then, it may have been opened again.
+        onClose={({ currentTarget }) => currentTarget.open || onOpen(false)}
+      >
         <div className={styles.content}>
           <button type="button" className={styles.close} onClick={() => onOpen(false)}>
             Close
