@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, edit, panel, statusMessage } from "../support/composer";
 import { filterField, lambdaPage } from "../support/reference";
-import { open } from "../support/site";
+import { drawn, open } from "../support/site";
 
 /** The composer on a phone, where the file is in a sheet. */
 
@@ -58,6 +58,23 @@ test("the file opens in a sheet, and the page confirms what was added to it", as
   await expect(sheet(page)).toBeVisible();
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
+});
+
+test("a sheet that is opened again in the very moment in which it closes stays open", async ({ page }) => {
+  await open(page, `${lambdaPage}?compose`);
+  await bar(page).tap();
+  await sheet(page).evaluate((dialog: HTMLDialogElement) => {
+    const close = dialog.close.bind(dialog);
+    dialog.close = () => {
+      dialog.close = close;
+      close();
+      // The bar, before the sheet's `close` event, which comes with the next frame.
+      document.querySelector<HTMLElement>(":has(+ dialog)")?.click();
+    };
+  });
+  await sheet(page).getByRole("button", { name: "Close" }).tap();
+  await drawn(page);
+  await expect(sheet(page)).toBeVisible();
 });
 
 test("a pasted file that is not imported yet stays while the sheet is closed or the window is resized", async ({
