@@ -24,10 +24,10 @@ interface Budget {
 }
 
 /** The budgets shared by all pages. */
-const shared = { main: 111, styles: 23, font: 18 };
+const shared = { main: 111, styles: 19, font: 18 };
 
 const budgets: Record<string, Budget> = {
-  "/": { ...shared, html: 12.2, scripts: 4, images: 1, requests: 9 },
+  "/": { ...shared, styles: 20.8, html: 12.2, scripts: 4, images: 1, requests: 9 },
   "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 31, images: 11, requests: 13 },
   "/guides/build-it-yourself/vpc/deployment-walkthrough": {
     ...shared,
@@ -38,10 +38,11 @@ const budgets: Record<string, Budget> = {
   },
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper": {
     ...shared,
+    styles: 21.5,
     html: 55,
     scripts: 44,
     images: 11,
-    requests: 14,
+    requests: 15,
   },
   "/reference/services": { ...shared, html: 18.3, scripts: 36, images: 1, requests: 13 },
 };

@@ -4,8 +4,9 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { filesBelow } from "../../lib/filesBelow";
 import { readGenerated } from "../route-tables/generated";
+import { lateStyles } from "./lateStyles";
 import { namesInHtml } from "./namesInHtml";
-import { routeScripts } from "./routeScripts";
+import { routeFiles } from "./routeFiles";
 import {
   parseStyles,
   stylesForFirstPaint,
@@ -13,6 +14,7 @@ import {
   withoutOverridden,
   withoutUnused,
   type IsInUse,
+  type StyleSheet,
 } from "./styleSheet";
 
 /** The part of the bundler that we use. */
@@ -62,13 +64,24 @@ const inUse =
   (name) =>
     name.startsWith("*") ? [...names].some((other) => other.includes(name.slice(1))) : names.has(name);
 
-/** Every word in the site's scripts, under each kind of name it could be: a class, an element, a custom property. */
-function namesInScripts(dir: string): Set<string> {
+/**
+ * Every word in the site's scripts, under each kind of name it could be (a class, an element, a custom property), and the
+ * custom properties in its stylesheets.
+ *
+ * @param files scripts and stylesheets, relative to `dir`
+ */
+function namesInAssets(dir: string, files: string[]): Set<string> {
   const names = new Set<string>();
-  for (const file of filesBelow(dir, /\.js$/)) {
-    const words = fs.readFileSync(path.join(dir, file), "utf8").match(/-{0,2}[a-zA-Z_][\w-]*/g);
+  for (const file of files) {
+    const isScript = file.endsWith(".js");
+    const words = fs
+      .readFileSync(path.join(dir, file), "utf8")
+      .match(isScript ? /-{0,2}[a-zA-Z_][\w-]*/g : /--[\w-]+/g);
     for (const word of new Set(words)) {
-      names.add(word).add(`.${word}`).add(`[${word}]`);
+      names.add(word);
+      if (isScript) {
+        names.add(`.${word}`).add(`[${word}]`);
+      }
     }
   }
   return names;
@@ -83,22 +96,20 @@ function replaceFile(file: string, content: string): void {
 /** The route of an HTML file, whose path is relative to the build's folder. */
 const routeOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, "")}`;
 
-/** Bundler plugin: reports the scripts that each import loads, by the request and by the name of the chunk. */
-const reportScripts = (
-  report: (scripts: Map<string, Set<string>>) => void,
-): { apply: (compiler: Compiler) => void } => ({
+/** Bundler plugin: reports the scripts and stylesheets that each import loads, by its request and the chunk's name. */
+const reportFiles = (report: (files: Map<string, Set<string>>) => void): { apply: (compiler: Compiler) => void } => ({
   apply(compiler) {
     compiler.hooks.done.tap("page-assets", ({ compilation }) => {
-      const scripts = new Map<string, Set<string>>();
+      const filesOf = new Map<string, Set<string>>();
       for (const group of compilation.chunkGroups) {
-        const files = group.getFiles().filter((file) => file.endsWith(".js"));
+        const files = group.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
         for (const key of [group.name, ...group.origins.map(({ request }) => request)]) {
           if (key !== undefined) {
-            scripts.set(key, new Set([...(scripts.get(key) ?? []), ...files.map((file) => `/${file}`)]));
+            filesOf.set(key, new Set([...(filesOf.get(key) ?? []), ...files.map((file) => `/${file}`)]));
           }
         }
       }
-      report(scripts);
+      report(filesOf);
     });
   },
 });
@@ -140,7 +151,7 @@ function keepOrderOfStyles(plugins: unknown[]): void {
  * - Pages of one kind share a script, which the next page does not load again.
  */
 export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
-  let scripts = new Map<string, Set<string>>();
+  let files = new Map<string, Set<string>>();
   return {
     name: "page-assets",
     configureWebpack({ plugins = [] }, isServer, { currentBundler }) {
@@ -150,9 +161,9 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
       keepOrderOfStyles(plugins);
       const { BannerPlugin, Compilation } = currentBundler.instance;
       return {
-        optimization: { splitChunks: { cacheGroups: { sharedByPages } } },
+        optimization: { splitChunks: { cacheGroups: { sharedByPages, ...lateStyles } } },
         plugins: [
-          reportScripts((all) => (scripts = all)) as { apply: (compiler: unknown) => void },
+          reportFiles((all) => (files = all)) as { apply: (compiler: unknown) => void },
           new BannerPlugin({
             banner: COMPILE_AHEAD,
             raw: true,
@@ -165,10 +176,10 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
     },
     // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
     async postBuild({ outDir, routes }) {
-      const scriptsOf = routeScripts({
+      const filesOf = routeFiles({
         ...readGenerated(generatedFilesDir),
         routes,
-        filesOf: (moduleOrChunk) => [...(scripts.get(moduleOrChunk) ?? [])],
+        filesOf: (moduleOrChunk) => [...(files.get(moduleOrChunk) ?? [])],
       });
       const pages = filesBelow(outDir, /\.html$/).flatMap((file) => {
         const html = fs.readFileSync(path.join(outDir, file), "utf8");
@@ -181,21 +192,35 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
           "No page links the site's stylesheet: compare the pattern LINK in src/plugins/page-assets with a built page.",
         );
       }
-      const styles = withoutOverridden(parseStyles(fs.readFileSync(path.join(outDir, href), "utf8")));
-      const allNames = namesInScripts(path.join(outDir, "assets/js"));
+      // Most pages load the same stylesheets, which take long to parse.
+      const parsed = new Map<string, StyleSheet>();
+      const parse = (hrefs: string[]): StyleSheet => {
+        const key = hrefs.join(" ");
+        const css = (): string => hrefs.map((one) => fs.readFileSync(path.join(outDir, one), "utf8")).join("");
+        const styles = parsed.get(key) ?? withoutOverridden(parseStyles(css()));
+        parsed.set(key, styles);
+        return styles;
+      };
+      const others = filesBelow(outDir, /^assets\/.+\.(?:js|css)$/).filter((file) => `/${file}` !== href);
+      const allNames = namesInAssets(outDir, others);
       pages.forEach(({ names }) => names.forEach((name) => allNames.add(name)));
-      const whole = withoutUnused(withoutFonts(styles), PRUNED_LAYER, inUse(allNames));
+      const whole = withoutUnused(withoutFonts(parse([href])), PRUNED_LAYER, inUse(allNames));
       const hash = createHash("sha256").update(whole).digest("hex").slice(0, 8);
       const wholeHref = `/assets/css/styles.${hash}.css`;
       fs.writeFileSync(path.join(outDir, wholeHref), whole);
-      fs.rmSync(path.join(outDir, href));
       for (const { file, html, link, names } of pages) {
-        const hints = scriptsOf(routeOf(file)).map((script) => `<link rel="preload" as="script" href="${script}">`);
+        const needed = filesOf(routeOf(file));
+        const late = needed.filter((one) => one.endsWith(".css") && one !== href);
+        const hints = needed
+          .filter((one) => one.endsWith(".js"))
+          .map((script) => `<link rel="preload" as="script" href="${script}">`);
+        const links = [wholeHref, ...late].map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
         const page = html
-          .replace(link, () => `<style>${stylesForFirstPaint(styles, inUse(names))}</style>`)
-          .replace(/(?=<\/body>|$)/, `${hints.join("")}<link rel="stylesheet" href="${wholeHref}">${WAIT_FOR_STYLES}`);
+          .replace(link, () => `<style>${stylesForFirstPaint(parse([href, ...late]), inUse(names))}</style>`)
+          .replace(/(?=<\/body>|$)/, [...hints, ...links, WAIT_FOR_STYLES].join(""));
         replaceFile(path.join(outDir, file), page);
       }
+      fs.rmSync(path.join(outDir, href));
     },
   };
 }

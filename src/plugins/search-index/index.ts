@@ -7,16 +7,6 @@ import { DevelopmentIndex } from "./developmentIndex";
 import { readPages } from "./readPages";
 import { writeIndex } from "./write";
 
-/** The framework puts all styles into one file. Those of the modal load when the reader opens it. */
-const searchStyles = {
-  name: "search-styles",
-  test: /@docsearch[\\/]css|SearchModal[\\/]\w+\.css/,
-  type: "css/mini-extract",
-  chunks: "async",
-  enforce: true,
-  priority: 60,
-};
-
 /** A search begins with the manifest, which names the folder of the index. */
 function serveIndex(index: DevelopmentIndex): object {
   const update = (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
@@ -52,12 +42,10 @@ export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext)
       return Promise.resolve();
     },
 
-    configureWebpack(_, isServer) {
-      return {
-        ...(isDevelopment && { devServer: serveIndex(development) }),
-        ...(!isServer && { optimization: { splitChunks: { cacheGroups: { searchStyles } } } }),
-      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
-    },
+    configureWebpack: () =>
+      (isDevelopment ? { devServer: serveIndex(development) } : {}) as ReturnType<
+        NonNullable<Plugin["configureWebpack"]>
+      >,
 
     // Synchronous, so that no other plugin rewrites a page while it is being read.
     postBuild({ outDir, routesPaths }) {

@@ -25,16 +25,6 @@ const liveRepository = ({ accounts, regions, files }: World): LiveRepository => 
   homeRegion: regions[0]?.name ?? "",
 });
 
-/** The framework puts all styles into one file. Those of the composer load when the reader first uses it. */
-const composerStyles = {
-  name: "composer-styles",
-  test: /components[\\/]Composer[\\/].+\.css$/,
-  type: "css/mini-extract",
-  chunks: "async",
-  enforce: true,
-  priority: 60,
-};
-
 /**
  * The build-time part of the service reference. It validates every service's data file, renders inputs and outputs for
  * the pages, generates the list of services, and publishes each service's data next to its page, with the schema.
@@ -71,7 +61,6 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
     configureWebpack(_config, isServer) {
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
-        ...(!isServer && { optimization: { splitChunks: { cacheGroups: { composerStyles } } } }),
         plugins: isServer ? [] : [new PublishedData(() => services, siteConfig.url)],
         resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {
@@ -79,7 +68,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
             { test: /\.mdx$/, include: roots, enforce: "pre", use: path.join(__dirname, "watchDataFileLoader.cjs") },
           ],
         },
-      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+      };
     },
   };
 }

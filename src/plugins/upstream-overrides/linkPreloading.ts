@@ -31,9 +31,10 @@ function filesOf(imports: Import[]): Set<string> {
   const files = new Set<string>();
   const loadChunk = __webpack_require__.e;
   __webpack_require__.e = (id) => {
-    const file = __webpack_require__.u(id);
-    // Styles are a chunk, too, but one without a script.
-    if (!file.includes("undefined")) {
+    // A stylesheet is a chunk, too, but one without a script. That of all pages, which has loaded, has neither name.
+    const names = [__webpack_require__.u(id), __webpack_require__.miniCssF(id)];
+    const file = names.find((name) => !name.includes("undefined"));
+    if (file !== undefined) {
       files.add(__webpack_require__.p + file);
     }
     return new Promise(() => {});
@@ -48,7 +49,12 @@ function filesOf(imports: Import[]): Set<string> {
 
 /** Prefetches the files of a layer at low priority, or loads the routes inside it, whose files come next. */
 async function prefetchLayer({ imports, loadRoutes }: RouteLayer): Promise<void> {
-  const loaded = new Set(Array.from(document.scripts, ({ src }) => new URL(src, window.location.href).pathname));
+  const loaded = new Set(
+    Array.from(document.querySelectorAll("script[src], link[rel=stylesheet]"), (element) => {
+      const url = element.getAttribute("src") ?? element.getAttribute("href") ?? "";
+      return new URL(url, window.location.href).pathname;
+    }),
+  );
   const files = [...filesOf(imports())].filter((file) => !prefetchedFiles.has(file) && !loaded.has(file));
   files.forEach((file) => prefetchedFiles.add(file));
   await Promise.all([...files.map(prefetchFile), loadRoutes?.()]);

@@ -3,23 +3,23 @@ import { matchRoutes, type RouteConfig as MatchedRoute } from "react-router-conf
 import { flat, type Generated } from "../route-tables/generated";
 import { chunkOfSection, isSection } from "../route-tables/split";
 
-/** What a build generates about its routes and scripts. */
+/** What a build generates about its routes and files. */
 export interface GeneratedRoutes {
   routes: RouteConfig[];
   /** The chunks of each route. The keys are a path and a hash, since routes can share a path. */
   chunkNames: Generated["chunkNames"];
   /** The module of each chunk, as routes name it. */
   modules: Generated["modules"];
-  /** The scripts of an imported module, or of a named chunk, including those that it shares with others. */
+  /** The scripts and stylesheets of an imported module, or of a named chunk, including those that it shares with others. */
   filesOf: (moduleOrChunk: string) => string[];
 }
 
 /**
- * Finds the scripts that pages load in addition to those of every page.
+ * Finds the scripts and stylesheets that pages load in addition to those of every page.
  *
  * @returns the addresses for the page at a path, without duplicates; none for a path without a route
  */
-export function routeScripts({ routes, chunkNames, modules, filesOf }: GeneratedRoutes): (path: string) => string[] {
+export function routeFiles({ routes, chunkNames, modules, filesOf }: GeneratedRoutes): (path: string) => string[] {
   // By path and component, because looking through all routes for each page would take seconds at 1,500 pages.
   const chunksOf = new Map<string, string[]>();
   const keyOf = (path: string, component?: string) => `${path} ${component}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeScripts, type GeneratedRoutes } from "./routeScripts";
+import { routeFiles, type GeneratedRoutes } from "./routeFiles";
 
 const generated: GeneratedRoutes = {
   routes: [
@@ -33,17 +33,17 @@ const generated: GeneratedRoutes = {
   filesOf: (name) => ["/shared.js", `/${name.replace("@theme/", "").toLowerCase()}.js`],
 };
 
-const scriptsOf = routeScripts(generated);
+const filesOf = routeFiles(generated);
 
-test("a page preloads each script of its layers and of its section's table once, and none of a page that shares a layer's path", () => {
-  expect(scriptsOf("/guides/vpc")).toEqual(
+test("a page needs each file of its layers and of its section's table once, and none of a page that shares a layer's path", () => {
+  expect(filesOf("/guides/vpc")).toEqual(
     ["shared", "root", "docs", "section-guides", "version", "item", "vpc", "one"].map((name) => `/${name}.js`),
   );
-  expect(scriptsOf("/guides")).toEqual(
+  expect(filesOf("/guides")).toEqual(
     ["shared", "root", "docs", "section-guides", "version", "item", "guides"].map((name) => `/${name}.js`),
   );
 });
 
-test("a page without a route preloads none", () => {
-  expect(scriptsOf("/404.html")).toEqual([]);
+test("a page without a route needs none", () => {
+  expect(filesOf("/404.html")).toEqual([]);
 });
