@@ -15,6 +15,7 @@ import type { D2 } from "@terrastruct/d2";
 import { formatProblem, repositoryPath, type LocalProblem } from "../src/lib/problem";
 import { renderedPath } from "../src/remark/diagrams";
 import { readCommandLine } from "./command.mts";
+import { compact, minification } from "./diagrams/compact";
 import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
 import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
 
@@ -30,6 +31,7 @@ const sources = files.filter((file) => file.endsWith(".d2")).sort();
 const style = JSON.stringify([
   MAX_HEIGHT_PX,
   MIN_SCALE,
+  minification,
   ...themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]),
 ]);
 
@@ -61,7 +63,8 @@ async function render(d2: D2, source: string, text: string): Promise<void> {
       themeOverrides: themeOverrides(palette),
       salt: theme,
     } as never);
-    fs.writeFileSync(renderedPath(source, theme), `${withDisplaySize(svg)}\n<!-- source ${fingerprint(source)} -->\n`);
+    const rendering = await compact(withDisplaySize(svg));
+    fs.writeFileSync(renderedPath(source, theme), `${rendering}\n<!-- source ${fingerprint(source)} -->\n`);
   }
 }
 

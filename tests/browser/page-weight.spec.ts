@@ -28,12 +28,12 @@ const shared = { main: 111, styles: 19, font: 18 };
 
 const budgets: Record<string, Budget> = {
   "/": { ...shared, styles: 20.8, html: 12.2, scripts: 4, images: 1, requests: 9 },
-  "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 31, images: 11, requests: 13 },
+  "/intro/core-concepts/infrastructure-as-code": { ...shared, html: 21, scripts: 31, images: 6.5, requests: 13 },
   "/guides/build-it-yourself/vpc/deployment-walkthrough": {
     ...shared,
     html: 27,
     scripts: 37,
-    images: 11,
+    images: 6.5,
     requests: 13,
   },
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper": {
@@ -41,7 +41,7 @@ const budgets: Record<string, Budget> = {
     styles: 21.5,
     html: 55,
     scripts: 44,
-    images: 11,
+    images: 6.5,
     requests: 15,
   },
   "/reference/services": { ...shared, html: 18.3, scripts: 36, images: 1, requests: 13 },

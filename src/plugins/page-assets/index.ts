@@ -58,6 +58,12 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
  */
 const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority: 30 } as const;
 
+/**
+ * The framework's request for a picture in Markdown, which puts small ones into the page: as text, in the HTML and in the
+ * script, for the light and the dark theme. With a limit of 0, each picture is a file, which loads when it is in view.
+ */
+const PICTURE = /(?<=^!.*url-loader.*\?limit=)\d+/;
+
 /** Looks names up in a set; a part of a class name matches any name that contains it. */
 const inUse =
   (names: ReadonlySet<string>): IsInUse =>
@@ -148,6 +154,7 @@ function keepOrderOfStyles(plugins: unknown[]): void {
  *   at the end: browsers paint the content before it in the meantime.
  * - The page preloads its own scripts, which upstream requests only when the main script runs.
  * - Scripts are compiled while they load.
+ * - Pictures are files of their own, however small.
  * - Pages of one kind share a script, which the next page does not load again.
  */
 export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
@@ -155,14 +162,18 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: "page-assets",
     configureWebpack({ plugins = [] }, isServer, { currentBundler }) {
+      const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
+      const pictureFiles = new NormalModuleReplacementPlugin(PICTURE, (picture: { request: string }) => {
+        picture.request = picture.request.replace(PICTURE, "0");
+      });
       if (isServer || process.env.NODE_ENV !== "production") {
-        return {};
+        return { plugins: [pictureFiles] };
       }
       keepOrderOfStyles(plugins);
-      const { BannerPlugin, Compilation } = currentBundler.instance;
       return {
         optimization: { splitChunks: { cacheGroups: { sharedByPages, ...lateStyles } } },
         plugins: [
+          pictureFiles,
           reportFiles((all) => (files = all)) as { apply: (compiler: unknown) => void },
           new BannerPlugin({
             banner: COMPILE_AHEAD,
