@@ -30,6 +30,7 @@ class PageReader {
   readonly breadcrumbs: TextBuffer[] = [];
   readonly keywords: string[] = [];
   isGeneratedIndex = false;
+  private isFirstCell = false;
   private readonly open: OpenElement[] = [];
   private readonly entries = new EntryReader(this.records);
   private section: string | undefined;
@@ -44,7 +45,7 @@ class PageReader {
     this.sink = this.sinkOf(element, attributes) ?? this.sink;
     if (BLOCKS.has(name)) {
       element.outer(" ");
-      this.sink(" ");
+      this.sink(this.separatorBefore(name));
     }
   }
 
@@ -59,6 +60,14 @@ class PageReader {
     if (element && BLOCKS.has(element.name)) {
       this.sink(" ");
     }
+  }
+
+  /** What a snippet shows between the text of a block and the text before it: the cells of a table are no sentence. */
+  private separatorBefore(name: string): string {
+    const isCell = name === "td" || name === "th";
+    const separator = isCell && !this.isFirstCell ? " · " : " ";
+    this.isFirstCell = name === "table" || (this.isFirstCell && !isCell);
+    return separator;
   }
 
   /** Reads markup that has no article around it. */

@@ -23,6 +23,7 @@ function plainText(line: string): string {
     .replace(/<\/?[A-Za-z][^>]*>/g, " ")
     .replace(/^\s*(?:[-*+]|\d+\.|>|:::\w*)\s*/, "")
     .replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
+    .replace(/^\s*\|(.*?)\|?\s*$/, (_, cells: string) => cells.replace(/\|/g, " · "))
     .replace(/[`*|]/g, " ");
 }
 
