@@ -30,16 +30,21 @@ export function charactersOf(svg: string, className: string): string {
  * it, as WOFF2, and what has no effect is removed.
  *
  * @param svg rendering by D2
- * @throws if the rendering contains a font in an unexpected form
+ * @throws if the rendering contains a font in an unexpected form, or one that only labels in Markdown or code use
  */
 export async function compact(svg: string): Promise<string> {
-  let smaller = svg;
-  for (const [rule, start = "", className = "", , data = ""] of svg.matchAll(FONT)) {
-    const font = await subsetFont(Buffer.from(data, "base64"), charactersOf(svg, className), { targetFormat: "woff2" });
-    smaller = smaller.replace(rule, `${start}"data:font/woff2;base64,${font.toString("base64")}"`);
-  }
-  if (smaller.includes("application/font-woff")) {
+  const fonts = [...svg.matchAll(FONT)];
+  if (fonts.length !== svg.split("@font-face").length - 1) {
     throw new Error("The rendering embeds a font in an unexpected form: compare FONT in scripts/diagrams/compact.ts.");
+  }
+  let smaller = svg;
+  for (const [rule, start = "", className = "", , data = ""] of fonts) {
+    const characters = charactersOf(svg, className);
+    if (characters === "") {
+      throw new Error("The diagram has a label in Markdown or code, whose font cannot be embedded. Use plain labels.");
+    }
+    const font = await subsetFont(Buffer.from(data, "base64"), characters, { targetFormat: "woff2" });
+    smaller = smaller.replace(rule, `${start}"data:font/woff2;base64,${font.toString("base64")}"`);
   }
   return optimize(smaller, minification).data;
 }

@@ -103,7 +103,7 @@ test("images stay unchanged if the zoom script fails to load, and the next page 
   await page.route(zoomScript, (route) => route.abort());
   await open(page, "/intro/overview/intro-to-gruntwork");
   await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
-  await expect.poll(() => warnings.join()).toContain("cannot be enlarged, because a script could not be loaded");
+  await expect.poll(() => warnings.join()).toContain("cannot be enlarged, because a file could not be loaded");
   await page.unroute(zoomScript);
   await follow(page, withImage);
   await expect(page.locator("h1")).toHaveText("How it works");

@@ -17,7 +17,10 @@ async function failScripts(page: Page, isDown: () => boolean): Promise<void> {
   await page.route(PAGE_SCRIPTS, (route) => (isDown() ? route.fulfill({ status: 404 }) : route.continue()));
 }
 
-test.describe("each script of a page fails once", () => {
+/** The scripts and stylesheets that not all pages need. */
+const PAGE_FILES = /\/assets\/(?:js\/(?!main\.|runtime~main\.).*\.js|css\/(?!styles\.).*\.css)$/;
+
+test.describe("each script and stylesheet of a page fails once", () => {
   for (const { kind, path, heading, start = "/" } of [
     { kind: "home page", path: "/", heading: "Gruntwork Docs", start: "/support" },
     { kind: "search page", path: "/search?q=vpc", heading: /vpc/ },
@@ -36,7 +39,7 @@ test.describe("each script of a page fails once", () => {
       await withoutPrefetch(page);
       await open(page, start);
       await markDocument(page);
-      await page.route(PAGE_SCRIPTS, (route) => {
+      await page.route(PAGE_FILES, (route) => {
         const url = route.request().url();
         return failed.has(url) ? route.continue() : (failed.add(url), route.abort());
       });
@@ -48,6 +51,7 @@ test.describe("each script of a page fails once", () => {
       await expect(page.locator("h1")).toHaveText(heading);
       if (kind === "service reference") {
         await expect(page.locator(".reference .entry").first()).toBeVisible();
+        expect([...failed]).toContainEqual(expect.stringContaining("/reference-styles."));
       }
       expect(failed.size).toBeGreaterThan(0);
       expect(await isSameDocument(page)).toBe(true);

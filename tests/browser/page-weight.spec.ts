@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { IMAGE_ZOOM_ATTACH_DELAY_MS } from "../../src/constants";
+import { filesBelow } from "../../src/lib/filesBelow";
 import { goTo, hydrated, withoutPrefetch } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
@@ -121,6 +122,15 @@ test("the page of another service loads only what differs", async ({ page }) => 
   expect(scripts).not.toEqual([]);
   const size = scripts.reduce((sum, file) => sum + kilobytes(path.join(variants.plain.outDir, file)), 0);
   expect(size, scripts.join(", ")).toBeLessThan(NEXT_SERVICE_BUDGET);
+});
+
+test("no page contains a picture, which would be part of its script, too", () => {
+  const { outDir } = variants.plain;
+  const pages = filesBelow(outDir, /\.html$/);
+  expect(pages).not.toEqual([]);
+  expect(
+    pages.filter((page) => /<img [^>]*src="?data:/.test(fs.readFileSync(path.join(outDir, page), "utf8"))),
+  ).toEqual([]);
 });
 
 test("every script starts with the comment that requests eager compilation", () => {

@@ -14,7 +14,7 @@ async function loadZoomable(): Promise<void> {
     const { default: Zoomable } = await import(/* webpackChunkName: "image-zoom" */ "./Zoomable");
     loadedZoomable.set(Zoomable);
   } catch (error) {
-    console.warn("Images on this page cannot be enlarged, because a script could not be loaded.", error);
+    console.warn("Images on this page cannot be enlarged, because a file could not be loaded.", error);
   }
 }
 

@@ -45,7 +45,8 @@ export default function LoadFailure({ title, as: Title = "p", error, retry }: Pr
           ? "That failed again. If your connection works, the site has probably been updated since you opened it: reload the page to get the current version."
           : "Your connection may be down, or the site may have been updated since you opened it."}
       </p>
-      {error instanceof Error && <p className={styles.error}>{error.message}</p>}
+      {/* The bundler escapes the line break twice in its message about a stylesheet. */}
+      {error instanceof Error && <p className={styles.error}>{error.message.replace("\\n", "\n")}</p>}
       <div className={styles.actions}>
         {/* Not disabled while loading, since that would lose focus. */}
         <button type="button" className="button button--primary" aria-disabled={isRetrying} onClick={tryAgain}>

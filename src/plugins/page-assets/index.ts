@@ -59,8 +59,9 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority: 30 } as const;
 
 /**
- * The framework's request for a picture in Markdown, which puts small ones into the page: as text, in the HTML and in the
- * script, for the light and the dark theme. With a limit of 0, each picture is a file, which loads when it is in view.
+ * The size limit in the framework's request for a picture in Markdown. Pictures up to that size become part of the page,
+ * as text in its HTML and its script, for both themes. With a limit of 0, each one is a file, which loads when it comes
+ * into view.
  */
 const PICTURE = /(?<=^!.*url-loader.*\?limit=)\d+/;
 
@@ -150,8 +151,8 @@ function keepOrderOfStyles(plugins: unknown[]): void {
 /**
  * Lets each page paint and hydrate with few round trips:
  *
- * - The styles for its first paint are inlined. The stylesheet, without the rules that the site does not use, is linked
- *   at the end: browsers paint the content before it in the meantime.
+ * - The styles for its first paint are inlined. Its stylesheets are linked at the end, the common one without the rules
+ *   that the site does not use: browsers paint the content before them in the meantime.
  * - The page preloads its own scripts, which upstream requests only when the main script runs.
  * - Scripts are compiled while they load.
  * - Pictures are files of their own, however small.
@@ -203,7 +204,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
           "No page links the site's stylesheet: compare the pattern LINK in src/plugins/page-assets with a built page.",
         );
       }
-      // Most pages load the same stylesheets, which take long to parse.
+      // Many pages link the same stylesheets, and parsing them takes long.
       const parsed = new Map<string, StyleSheet>();
       const parse = (hrefs: string[]): StyleSheet => {
         const key = hrefs.join(" ");

@@ -1,6 +1,7 @@
 /**
- * The framework puts all styles into one stylesheet, which every page links. These stylesheets load with the components
- * that need them instead, after that one: with the first paint of a page that shows them, or when the reader uses them.
+ * The framework puts all styles into one stylesheet, which every page links. In production, the styles of these components
+ * are stylesheets of their own, which come after it. A page that shows such a component links its stylesheet; otherwise it
+ * loads with the component. All documents need the styles of ServiceList, whose rows also list the pages of a category.
  */
 const LATE_STYLES = {
   composer: /components[\\/]Composer[\\/].+\.css$/,

@@ -30,7 +30,8 @@ class PageReader {
   readonly breadcrumbs: TextBuffer[] = [];
   readonly keywords: string[] = [];
   isGeneratedIndex = false;
-  private isFirstCell = false;
+  /** Whether the current table has had text, and whether a cell has begun since then. */
+  private table = { hasText: false, isBetweenCells: false };
   private readonly open: OpenElement[] = [];
   private readonly entries = new EntryReader(this.records);
   private section: string | undefined;
@@ -45,12 +46,22 @@ class PageReader {
     this.sink = this.sinkOf(element, attributes) ?? this.sink;
     if (BLOCKS.has(name)) {
       element.outer(" ");
-      this.sink(this.separatorBefore(name));
+      this.sink(" ");
+    }
+    if (name === "table") {
+      this.table = { hasText: false, isBetweenCells: false };
+    } else if (name === "td" || name === "th") {
+      this.table.isBetweenCells = this.table.hasText;
     }
   }
 
   onText(text: string): void {
-    this.sink(text);
+    const isShown = this.sink !== discard && text.trim() !== "";
+    // Cells do not form a sentence, so a snippet shows something between them.
+    this.sink(isShown && this.table.isBetweenCells ? `· ${text}` : text);
+    if (isShown) {
+      this.table = { hasText: true, isBetweenCells: false };
+    }
   }
 
   onClose(): void {
@@ -60,14 +71,9 @@ class PageReader {
     if (element && BLOCKS.has(element.name)) {
       this.sink(" ");
     }
-  }
-
-  /** What a snippet shows between the text of a block and the text before it: the cells of a table are no sentence. */
-  private separatorBefore(name: string): string {
-    const isCell = name === "td" || name === "th";
-    const separator = isCell && !this.isFirstCell ? " · " : " ";
-    this.isFirstCell = name === "table" || (this.isFirstCell && !isCell);
-    return separator;
+    if (element?.name === "table") {
+      this.table.isBetweenCells = false;
+    }
   }
 
   /** Reads markup that has no article around it. */

@@ -80,7 +80,7 @@ describe("pageFromSource", () => {
   it("leaves the markup out of the text", () => {
     const { records } = pageFromSource(path.join(folder, "lambda.mdx"), "/services/lambda", "Lambda", ["FaaS"]);
     expect(records[0]?.text).toBe("Runs a function with few parts.");
-    expect(records[1]?.text).toBe("Set memory_size , or 1 2. Size · For 128 · tests");
+    expect(records[1]?.text).toBe("Set memory_size , or 1 2. Size · For · 128 · tests");
     expect(records[2]?.text).toBe("## not a heading export TIMEOUT=30");
   });
 });

@@ -13,6 +13,7 @@ const HEADING = /^(#{2,3})\s+(.+?)\s*$/;
 /** An explicit id at the end of a heading: a comment that starts with `#`. */
 const HEADING_ID = /\{\/\*\s*#([\w.-]+)\s*\*\/\}/;
 const BOLD = /\*\*(.+?)\*\*/g;
+const ROW = /^\s*\|/;
 const MODULE_LINE = /^(?:import|export)\s/;
 
 /** A line of MDX without its markup. */
@@ -23,9 +24,16 @@ function plainText(line: string): string {
     .replace(/<\/?[A-Za-z][^>]*>/g, " ")
     .replace(/^\s*(?:[-*+]|\d+\.|>|:::\w*)\s*/, "")
     .replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
-    .replace(/^\s*\|(.*?)\|?\s*$/, (_, cells: string) => cells.replace(/\|/g, " · "))
     .replace(/[`*|]/g, " ");
 }
+
+/** A row of a table, with something between its cells, which do not form a sentence. */
+const rowText = (line: string): string =>
+  line
+    .split("|")
+    .map((cell) => plainText(cell).trim())
+    .filter(Boolean)
+    .join(" · ");
 
 function sections(source: string, title: string): SearchRecord[] {
   const slugger = createSlugger();
@@ -33,6 +41,7 @@ function sections(source: string, title: string): SearchRecord[] {
   const records = [current];
   let parent: string | undefined;
   let fence: string | undefined;
+  let wasRow = false;
   for (const line of source.replace(FRONT_MATTER, "").split("\n")) {
     const mark = FENCE.exec(line)?.[1];
     const heading = fence === undefined ? HEADING.exec(line) : null;
@@ -52,7 +61,10 @@ function sections(source: string, title: string): SearchRecord[] {
       parent = level === 2 ? words : parent;
       records.push(current);
     } else if (fence !== undefined || !MODULE_LINE.test(line)) {
-      current.text += ` ${fence === undefined ? plainText(line) : line}`;
+      const isRow = fence === undefined && ROW.test(line);
+      const text = isRow ? rowText(line) : fence === undefined ? plainText(line) : line;
+      current.text += ` ${isRow && wasRow && text ? "· " : ""}${text}`;
+      wasRow = isRow;
       const bold = fence === undefined ? [...line.matchAll(BOLD)].map(([, term]) => plainText(term ?? "")) : [];
       current.keyTerms = [current.keyTerms ?? "", ...bold].join(" ");
     }

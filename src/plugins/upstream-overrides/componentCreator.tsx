@@ -36,7 +36,7 @@ async function loadChunks(names: unknown): Promise<unknown> {
 }
 
 /**
- * Upstream's route component in the browser, as a layer that survives scripts that fail to load. Upstream reloads the
+ * Upstream's route component in the browser, as a layer that survives files that fail to load. Upstream reloads the
  * page instead, and never retries a failed load. It has to be loaded before it is rendered.
  *
  * @param path route path, as in the generated routes

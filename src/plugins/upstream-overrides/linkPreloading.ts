@@ -31,7 +31,7 @@ function filesOf(imports: Import[]): Set<string> {
   const files = new Set<string>();
   const loadChunk = __webpack_require__.e;
   __webpack_require__.e = (id) => {
-    // A stylesheet is a chunk, too, but one without a script. That of all pages, which has loaded, has neither name.
+    // A stylesheet is a chunk of its own, without a script. The one that all pages share, which has loaded, has no name.
     const names = [__webpack_require__.u(id), __webpack_require__.miniCssF(id)];
     const file = names.find((name) => !name.includes("undefined"));
     if (file !== undefined) {

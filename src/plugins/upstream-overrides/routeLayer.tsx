@@ -13,7 +13,7 @@ interface LayerParts {
   load: () => Promise<void>;
   /** Loads the routes inside the layer, if they do not exist from the start. */
   loadRoutes?: () => Promise<void>;
-  /** Everything else that `load` imports: the scripts that can be prefetched. */
+  /** Everything else that `load` imports: the scripts and stylesheets that can be prefetched. */
   imports: () => Import[];
   /** Renders the layer once it has loaded. */
   render: (props: RouteConfigComponentProps) => ReactNode;
@@ -55,7 +55,7 @@ const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigCompon
   before.route === after.route && before.location === after.location;
 
 /**
- * A layer that survives scripts that fail to load (specification, sections 4 and 8):
+ * A layer that survives files that fail to load (specification, sections 4 and 8):
  *
  * - A failed load is logged. If the reader goes to the page, the error box takes the place of the
  *   outermost missing layer, and Retry loads all missing layers.
