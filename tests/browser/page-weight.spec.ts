@@ -43,7 +43,7 @@ const budgets: Record<string, Budget> = {
     html: 55,
     scripts: 44,
     images: 6.5,
-    requests: 15,
+    requests: 16,
   },
   "/reference/services": { ...shared, html: 18.3, scripts: 36, images: 1, requests: 13 },
 };

@@ -5,6 +5,7 @@
  */
 const LATE_STYLES = {
   composer: /components[\\/]Composer[\\/].+\.css$/,
+  filter: /components[\\/]FilterForm[\\/].+\.css$/,
   reference: /components[\\/]ServiceReference[\\/](?!ServiceList).+\.css$/,
   search: /@docsearch[\\/]css|components[\\/]SearchModal[\\/].+\.css$/,
   "single-pages": /components[\\/](?:Courses|Home|SearchPage|SupportOptions|UpdatePath|VersionTable)[\\/].+\.css$/,

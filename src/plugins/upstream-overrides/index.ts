@@ -71,6 +71,13 @@ export const overriddenModules: OverriddenModule[] = [
     reason: "the original adds 1 kB to every page, for one component that has nothing to hoist",
   },
   {
+    original: "path-to-regexp/index.js",
+    request: () => "path-to-regexp$",
+    replacement: "pathToRegexp.ts",
+    isClientOnly: true,
+    reason: "the original adds 1 kB to every page, for parameters that no route of the site has",
+  },
+  {
     original: "@docusaurus/theme-common/lib/utils/reactUtils.js",
     request: (file) => file.replace(/\.js$/, ""),
     replacement: "reactUtils.ts",

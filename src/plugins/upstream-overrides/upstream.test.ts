@@ -174,6 +174,7 @@ const hashes: Record<string, string> = {
     "7fe3d248d13cc48de3b9000e6cea72251cb05b593155fc93c4171dc684367242",
   "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css":
     "8beb34df100a7916b71f23af7a88f8df7efdcb06c60beb49513e37dc9c1bd4eb",
+  "path-to-regexp/index.js": "4960ba3d591002a5f7584d33da23f0a33fc8a02e09bfacd705123a0d51957a98",
   "@docusaurus/plugin-content-docs/lib/routes.js": "5292463cb424aa027fbebf9c14b4f2f29bfdc557659f18e5b00df60200458a35",
   "@docusaurus/utils-common/lib/index.js": "f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e",
 };

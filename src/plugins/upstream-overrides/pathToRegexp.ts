@@ -1,0 +1,41 @@
+interface Options {
+  /** Whether the address has to end where the path does. */
+  end?: boolean;
+  strict?: boolean;
+  sensitive?: boolean;
+}
+
+/** A path with parameters, apart from characters that are escaped. */
+const HAS_PARAMETERS = /[:*?+()]/;
+
+/**
+ * Turns the path of a route into a pattern of addresses, as path-to-regexp does. The site's paths are plain text, or `*`
+ * for all addresses. The router escapes characters of the paths of links.
+ *
+ * @param keys receives a key for what `*` matches
+ * @throws if the path has parameters, which the original understands
+ */
+export default function pathToRegexp(
+  path: string,
+  keys: { name: number }[],
+  { end = true, strict = false, sensitive = false }: Options = {},
+): RegExp {
+  const isWildcard = path === "*";
+  if (isWildcard) {
+    keys.push({ name: 0 });
+  } else if (HAS_PARAMETERS.test(path.replace(/\\./g, ""))) {
+    throw new Error(
+      `The route ${path} has parameters, which src/plugins/upstream-overrides/pathToRegexp.ts leaves out.`,
+    );
+  }
+  const text = path.replace(/\\(.)/g, "$1");
+  const endsWithSlash = text.endsWith("/");
+  const start = strict || !endsWithSlash ? text : text.slice(0, -1);
+  const pattern = isWildcard ? "(.*)" : start.replace(/[.+*?=^!:${}()[\]|/\\]/g, "\\$&");
+  const slash = strict ? "" : "(?:\\/(?=$))?";
+  const rest = end ? "$" : strict && endsWithSlash ? "" : "(?=\\/|$)";
+  return new RegExp(`^${pattern}${slash}${rest}`, sensitive ? "" : "i");
+}
+
+/** Returns the function that fills in a path's parameters, of which there are none. */
+pathToRegexp.compile = (path: string) => (): string => path;
