@@ -112,6 +112,12 @@ test.describe("the development server", () => {
     await expect(page.getByText("An echidna digs.")).toBeAttached({ timeout: PATIENCE_MS });
   });
 
+  test("applies the styles of a page that is opened for the first time", async ({ page }) => {
+    test.setTimeout(PATIENCE_MS);
+    await open(page, `${site.url}/courses`);
+    await expect(page.locator("main ul:has(h3)").first()).toHaveCSS("display", "grid");
+  });
+
   test("adds an entry to a sidebar when its module is saved", async ({ page }) => {
     test.setTimeout(PATIENCE_MS);
     await open(page, `${site.url}/intro/next-steps`);

@@ -65,6 +65,12 @@ const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority:
  */
 const PICTURE = /(?<=^!.*url-loader.*\?limit=)\d+/;
 
+/**
+ * The framework's rule for styles, under `yarn start`. A page is compiled when it is first opened (`src/plugins/lazy-pages`),
+ * after the common stylesheet has loaded, so its styles have to come with its scripts.
+ */
+const STYLES_OF_PAGES = { chunks: "initial" } as const;
+
 /** Looks names up in a set; a part of a class name matches any name that contains it. */
 const inUse =
   (names: ReadonlySet<string>): IsInUse =>
@@ -162,13 +168,20 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
   let files = new Map<string, Set<string>>();
   return {
     name: "page-assets",
-    configureWebpack({ plugins = [] }, isServer, { currentBundler }) {
+    configureWebpack(
+      { plugins = [] },
+      isServer,
+      { currentBundler },
+    ): ReturnType<NonNullable<Plugin["configureWebpack"]>> {
       const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
       const pictureFiles = new NormalModuleReplacementPlugin(PICTURE, (picture: { request: string }) => {
         picture.request = picture.request.replace(PICTURE, "0");
       });
-      if (isServer || process.env.NODE_ENV !== "production") {
+      if (isServer) {
         return { plugins: [pictureFiles] };
+      }
+      if (process.env.NODE_ENV !== "production") {
+        return { optimization: { splitChunks: { cacheGroups: { styles: STYLES_OF_PAGES } } }, plugins: [pictureFiles] };
       }
       keepOrderOfStyles(plugins);
       return {
