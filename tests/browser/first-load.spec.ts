@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { searchButton, searchField } from "../support/search";
-import { drawn, holdFiles, hydrated, PAGE_SCRIPTS } from "../support/site";
+import { drawn, holdFiles, hydrated, open, PAGE_SCRIPTS } from "../support/site";
 
 const path = "/intro/overview/intro-to-gruntwork";
 
@@ -31,6 +31,48 @@ for (const [name, files, body] of [
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+for (const [name, files] of [
+  ["the main stylesheet", /\/assets\/css\/styles\..*\.css$/],
+  ["the reference's stylesheet", /\/assets\/css\/reference-styles\..*\.css$/],
+] as const) {
+  const service = "/reference/services/app-orchestration/lambda";
+  const isApplied = (page: Page): Promise<boolean> =>
+    page.evaluate(
+      (pattern) => Array.from(document.styleSheets).some(({ href }) => new RegExp(pattern).test(href ?? "")),
+      files.source,
+    );
+
+  test(`${name} fails once: the page loads it again`, async ({ page }) => {
+    let requests = 0;
+    await page.route(files, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    await open(page, service);
+    await expect.poll(() => isApplied(page)).toBe(true);
+    expect(requests).toBe(2);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test(`${name} fails twice: the page works, reports that it may look wrong, and reloads`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await open(page, service);
+    await expect(notice(page)).toBeInViewport();
+    await expect(notice(page)).toContainText("may look wrong");
+
+    await page.unroute(files);
+    await notice(page).getByRole("button", { name: "Reload the page" }).click();
+    await expect.poll(() => isApplied(page)).toBe(true);
+    await hydrated(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test("a page none of whose files load reports that its controls do not work", async ({ page }) => {
+  await page.route(/\/assets\/(?:css|js)\/.*$/, (route) => route.abort());
+  await page.goto(path);
+  await expect(notice(page)).toContainText("its menus, search and buttons do not work");
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toBeInViewport();
+});
 
 test("a button that is clicked before the page has hydrated works once it has", async ({ page }) => {
   const release = await holdFiles(page);
@@ -75,7 +117,9 @@ test("what is entered before the page has hydrated stays, and takes effect", asy
   const filter = page.getByRole("searchbox", { name: "Filter" });
   await filter.fill("e");
   await filter.press("Enter");
-  await page.getByRole("radio", { name: "Details" }).check({ force: true });
+  for (const view of ["Details", "Names", "Details"]) {
+    await page.getByRole("radio", { name: view }).check({ force: true });
+  }
   release();
   await expect(page.locator(".entry:visible").first()).toBeVisible();
   await expect(page).toHaveURL(/[?]q=e&view=details$/);

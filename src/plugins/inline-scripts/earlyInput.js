@@ -20,6 +20,8 @@
   /** @param {Event & { target: HTMLInputElement }} event */
   function keep({ type, target }) {
     if (type === "input") {
+      // Moves it to the end: of the radio buttons of a group, the one that was chosen last has to stay checked.
+      entries.delete(target);
       entries.set(target, isChoice(target) ? target.checked : target.value);
     } else {
       control = type === "click" ? target.closest("button, [role=tab]") : null;
