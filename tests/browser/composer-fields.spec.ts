@@ -44,6 +44,14 @@ test("picking a field inserts it at the cursor, with a selected placeholder of i
   await expect(code(page)).toHaveValue(/name {3}= "tag:version"/);
 });
 
+test("picking a field uses the cursor in text that is not laid out yet", async ({ page }) => {
+  await compose(page, composePage);
+  await write(page, '{ owners = ["self"], filters = [{ name = "a" }, { name = "b" }] }', '"b"');
+  await field(page, /^filters\.values, list\(string\)/).click();
+  await expect(code(page)).toHaveValue(/name {3}= "b"\n +values = \[\]/);
+  expect(await selection(page)).toBe("[]");
+});
+
 test("picking a field that a reference leaves no room for selects the reference", async ({ page }) => {
   await compose(page, composePage);
   await write(page, '{\n  owners = ["self"]\n  filters = local.filters\n}', '"self"');

@@ -109,3 +109,49 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
 });
+
+test("what the file cannot contain yet stays while the sheet is closed", async ({ page }) => {
+  await open(page, `${lambdaPage}?compose`);
+  await add(page, "environment_variables").press("Enter");
+  await bar(page).tap();
+  const key = sheet(page).getByRole("textbox", { name: "environment_variables, key 1" });
+  const field = sheet(page).getByRole("textbox", { name: /^environment_variables, value of / });
+  await field.fill('format("%s",');
+  await key.fill("${local.");
+  // Where the focus goes from a key, nothing discards it.
+  await field.focus();
+  await expect(key).toHaveAccessibleDescription("Not in the file yet: the file cannot contain this key.");
+  await expect(field).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
+  await sheet(page).getByRole("button", { name: "Close" }).tap();
+  await expect(sheet(page)).toBeHidden();
+  await bar(page).tap();
+  await expect(key).toHaveValue("${local.");
+  await expect(field).toHaveValue('format("%s",');
+  await key.fill("STAGE");
+  await field.fill("local.stage");
+  await expect(sheet(page).getByText("Not in the file yet")).toHaveCount(0);
+});
+
+test("no sheet opens when the window becomes too narrow for the panel", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${lambdaPage}?compose`);
+  await add(page, "run_in_vpc").press("Enter");
+  await expect(statusMessage(page)).toHaveText("Added run_in_vpc.");
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(bar(page)).toBeVisible();
+  await drawn(page);
+  await expect(sheet(page)).toBeHidden();
+});
+
+test("an open sheet that gives way to the panel is closed when the window becomes narrow again", async ({ page }) => {
+  await open(page, `${lambdaPage}?compose`);
+  await bar(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(panel(page)).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar(page)).toBeVisible();
+  await drawn(page);
+  await expect(sheet(page)).toBeHidden();
+});

@@ -31,7 +31,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
   const draft = useDraft(subject, tool, iacTool.set);
   const { composition, change } = draft;
-  // Kept here, since the panel is removed while the sheet is closed.
+  // Kept here, since the panel is a new one when the viewport becomes wide enough for it, or too narrow.
   const pasteForm = usePasteForm(draft.notify);
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
@@ -43,7 +43,8 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
       change(setValue(composition, name, initialValue(input, subject)), `Added ${name}.`);
     }
     if (slot || !isNew) {
-      setOpen(true);
+      // Next to the page there is no sheet, nor should one appear when the viewport becomes narrower.
+      setOpen(slot === null);
       focusNext(fieldId(name));
     }
   });
@@ -102,6 +103,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
         summary={draft.notice?.text ?? countOf(names.size, "input")}
         isOpen={isOpen}
         onOpen={setOpen}
+        keepsContent
       >
         {panel}
       </SampleSheet>

@@ -36,7 +36,8 @@ export default function FieldTree({ name, type, text, cursor, onInsert, onChange
     }
   };
   return (
-    <div className={styles.fields}>
+    // The text keeps the focus: browsers that do not focus a clicked button would move it to the page.
+    <div className={styles.fields} onMouseDown={(event) => event.preventDefault()}>
       {hasItems && (
         <button type="button" className={buttons.add} onClick={() => onChange(addItem(text, type))}>
           Add item<span className="visually-hidden"> to {name}</span>

@@ -1,21 +1,18 @@
 import { typeOf } from "@site/src/composer/editor";
 import type { Selected } from "@site/src/composer/fields";
 import { tryFormat } from "@site/src/composer/layout";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazyOptional } from "@site/src/lib/lazyOptional";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import CodeArea from "./CodeArea";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 
 /** Loaded once a value has fields. If it fails to load, the value can still be edited as text. */
-const FieldTree = lazy(async () => {
-  try {
-    return await import(/* webpackChunkName: "composer-fields" */ "./FieldTree");
-  } catch (error) {
-    console.warn("The fields of a value could not be loaded.", error);
-    return { default: () => null };
-  }
-});
+const FieldTree = lazyOptional(
+  () => import(/* webpackChunkName: "composer-fields" */ "./FieldTree"),
+  "The fields of a value could not be loaded.",
+);
 
 /** A multiline HCL value, next to the fields that it can contain. */
 export default function HclValue(props: FieldProps): ReactNode {
@@ -25,16 +22,21 @@ export default function HclValue(props: FieldProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const type = typeOf(input);
   const text = typed ?? value;
+  const replace = (next: string): void => {
+    setTyped(undefined);
+    onChange(next);
+  };
   const insert = ({ text: next, start, end }: Selected): void => {
-    flushSync(() => {
-      setTyped(undefined);
-      onChange(next);
-    });
+    flushSync(() => replace(next));
     field.current?.focus();
     field.current?.setSelectionRange(start, end);
   };
   return (
-    <div className={styles.hcl}>
+    <div
+      className={styles.hcl}
+      // The fields refer to the text as typed, with its cursor, so it stays while they have the focus.
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setTyped(undefined)}
+    >
       <CodeArea
         ref={field}
         id={id}
@@ -43,7 +45,6 @@ export default function HclValue(props: FieldProps): ReactNode {
         aria-invalid={isInvalid || undefined}
         value={text}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
-        onBlur={() => setTyped(undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange(tryFormat(event.target.value));
@@ -51,7 +52,7 @@ export default function HclValue(props: FieldProps): ReactNode {
       />
       {(type.kind === "object" || type.kind === "collection") && (
         <Suspense fallback={null}>
-          <FieldTree name={name} type={type} text={text} cursor={cursor} onInsert={insert} onChange={onChange} />
+          <FieldTree name={name} type={type} text={text} cursor={cursor} onInsert={insert} onChange={replace} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import { elementOf } from "@site/src/catalog/typeExpression";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
+import { useHeldBack } from "../heldBack";
 import buttons from "../buttons.module.css";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
@@ -115,25 +116,37 @@ interface KeyProps {
   onChange: (key: string) => void;
 }
 
-/** A key of a map. While focused, it shows what the reader types, even if the file cannot contain it yet. */
+/** A key of a map. A key that the file cannot contain stays, with a message. */
 function Key({ id, label, value, onChange }: KeyProps): ReactNode {
   const [typed, setTyped] = useState<string>();
+  const shown = typed ?? value;
+  const isBroken = shown !== value;
+  useHeldBack(isBroken);
+  const problem = `${id}-problem`;
   return (
-    <input
-      id={id}
-      className={styles.key}
-      aria-label={label}
-      aria-invalid={(typed ?? value) !== value || undefined}
-      {...AS_TYPED}
-      size={Math.max(4, (typed ?? value).length)}
-      value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(undefined)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(event.target.value);
-      }}
-    />
+    <>
+      <input
+        id={id}
+        className={styles.key}
+        aria-label={label}
+        aria-describedby={isBroken ? problem : undefined}
+        aria-invalid={isBroken || undefined}
+        {...AS_TYPED}
+        size={Math.max(4, shown.length)}
+        value={shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => !isBroken && setTyped(undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value);
+        }}
+      />
+      {isBroken && (
+        <small id={problem} className={styles.problem}>
+          Not in the file yet: the file cannot contain this key.
+        </small>
+      )}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { hasComment, tryFormat } from "@site/src/composer/layout";
 import { tryExpression } from "@site/src/composer/parseExpression";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readTyped } from "@site/src/composer/typed";
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { heldBack } from "../heldBack";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useHeldBack } from "../heldBack";
 import CodeArea from "./CodeArea";
 import styles from "./styles.module.css";
 
@@ -35,11 +35,7 @@ export default function TextValue(props: Props): ReactNode {
   const shown = typed ?? value;
   const isBroken = isPart && typed !== undefined && !isItem(readTyped(typed, type));
   const problem = useId();
-  useEffect(() => {
-    const count = Number(isBroken);
-    heldBack.set(heldBack.get() + count);
-    return () => heldBack.set(heldBack.get() - count);
-  }, [isBroken]);
+  useHeldBack(isBroken);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !isComposing(event.nativeEvent)) {
       event.preventDefault();

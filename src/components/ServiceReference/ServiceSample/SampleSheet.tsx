@@ -1,6 +1,6 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 import { useBottomBar } from "./useBottomBar";
 
@@ -13,12 +13,14 @@ interface Props {
   summary: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** Whether the content is rendered while the sheet is closed, so that it keeps what the reader has typed. */
+  keepsContent?: boolean;
   children: ReactNode;
 }
 
 /** A bar at the bottom of the viewport, and the sheet that it opens. */
 export default function SampleSheet(props: Props): ReactNode {
-  const { isBarShown, label, title, summary, isOpen, onOpen, children } = props;
+  const { isBarShown, label, title, summary, isOpen, onOpen, keepsContent = false, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = sheet.current;
@@ -37,6 +39,9 @@ export default function SampleSheet(props: Props): ReactNode {
     return () => dialog?.removeEventListener("click", onClick);
   }, [isOpen]);
   useOnBack(() => onOpen(false));
+  // If the viewport becomes too wide for the sheet, it is gone without a close event.
+  const onUnmount = useEffectEvent(() => onOpen(false));
+  useEffect(() => () => onUnmount(), []);
   const hasBar = isBarShown || isOpen;
   useBottomBar(hasBar);
   useScrollLock(isOpen);
@@ -60,7 +65,7 @@ export default function SampleSheet(props: Props): ReactNode {
           <button type="button" className={styles.close} onClick={() => onOpen(false)}>
             Close
           </button>
-          {isOpen && children}
+          {(isOpen || keepsContent) && children}
         </div>
       </dialog>
     </>
