@@ -54,6 +54,17 @@ test("the form closes on Back, so that it does not hide the previous page", asyn
   await expect(form(page)).toHaveCount(0);
 });
 
+test("the values are used even if the note about them cannot be loaded", async ({ page }) => {
+  await open(page, WALKTHROUGH);
+  await page.getByRole("button", { name: "Use your values" }).click();
+  await form(page).getByLabel("Company", { exact: true }).fill("globex");
+  await page.route(/\/assets\/js\/your-values\..*\.js$/, (route) => route.abort());
+  const warning = page.waitForEvent("console", (message) => message.text().startsWith("The note about your values"));
+  await form(page).getByRole("button", { name: "Use these values" }).click();
+  await warning;
+  await expect(article(page)).toContainText("globex");
+});
+
 test("the form works by keyboard alone", async ({ page }) => {
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).press("Enter");

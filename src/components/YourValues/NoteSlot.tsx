@@ -1,8 +1,12 @@
+import { lazyOptional } from "@site/src/lib/lazyOptional";
 import { readerText, unchangedText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 
-const Note = lazy(() => import(/* webpackChunkName: "your-values" */ "./Note"));
+const Note = lazyOptional(
+  () => import(/* webpackChunkName: "your-values" */ "./Note"),
+  "The note about your values could not be loaded.",
+);
 
 /** The slot for the note about the reader's values. After a reset, the note stays and offers to undo it, wherever it was made. */
 export default function NoteSlot({ className }: { className: string | undefined }): ReactNode {

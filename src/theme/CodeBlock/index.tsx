@@ -1,12 +1,19 @@
 import { codeOf } from "@site/src/lib/highlightedCode";
+import { lazyOptional } from "@site/src/lib/lazyOptional";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
 import type { Props as UpstreamProps } from "@theme/CodeBlock";
 import StringContent from "@theme/CodeBlock/Content/String";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { CodeContent } from "./codeContent";
 
-const PrismCodeBlock = lazy(() => import("./PrismCodeBlock"));
+const PlainCode = ({ children }: UpstreamProps): ReactNode => <pre>{children}</pre>;
+
+const PrismCodeBlock = lazyOptional(
+  () => import("./PrismCodeBlock"),
+  "The highlighter could not be loaded.",
+  PlainCode,
+);
 
 interface Props extends UpstreamProps {
   /** The code as highlighted by `src/rehype/highlight`, instead of children. */
@@ -18,7 +25,7 @@ export default function CodeBlock({ html, ...props }: Props): ReactNode {
   // The displayed text is replaced in the page; the copied text is replaced here.
   const { toReader } = useStore(readerText);
   return html === undefined ? (
-    <Suspense fallback={<pre>{props.children}</pre>}>
+    <Suspense fallback={<PlainCode {...props} />}>
       <PrismCodeBlock {...props} />
     </Suspense>
   ) : (

@@ -2,19 +2,15 @@ import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { PageMetadata } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { lazyOptional } from "@site/src/lib/lazyOptional";
 import clsx from "clsx";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { Props } from "@theme/NotFound/Content";
 
 /** A separate chunk, because every page loads this module. Without it, the page works as it does without JavaScript. */
-const PathSearch = lazy(() =>
-  import("@site/src/components/SearchPage/PathSearch").then(
-    ({ default: Loaded }) => ({ default: Loaded }),
-    (error: unknown) => {
-      console.warn("The search could not be loaded.", error);
-      return { default: () => null };
-    },
-  ),
+const PathSearch = lazyOptional(
+  () => import("@site/src/components/SearchPage/PathSearch"),
+  "The search could not be loaded.",
 );
 
 /** The catch-all page: explains what happened, searches for the words in the URL, and links to the sections. */
