@@ -166,6 +166,7 @@ export function FilterText(props: TextProps): ReactNode {
         ref={ref}
         type="search"
         aria-label="Filter"
+        aria-keyshortcuts={focusKey}
         value={value}
         placeholder={placeholder}
         {...AS_TYPED}

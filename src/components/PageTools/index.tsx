@@ -61,7 +61,7 @@ function Tools({ path }: { path: string }): ReactNode {
         <a className={styles.tool} href={path} type="text/markdown">
           <span className={styles.viewAs}>View as </span>Markdown
         </a>
-        <span role="status" className={styles.status}>
+        <span role="status" className={styles.status} data-error={outcome?.is === "blocked" || undefined}>
           {outcome?.is === "copied" && "Copied"}
           {outcome?.is === "blocked" && "The browser blocked copying. Open the Markdown and copy it there."}
         </span>
