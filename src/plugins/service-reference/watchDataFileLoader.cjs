@@ -2,9 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Bundler loader. Recompiles a service's page when its data file changes, because the page's headings come from it, and
- * when that of a service whose outputs its samples use does. Recompiles the list of changes when any data
- * file changes.
+ * Bundler loader. Recompiles a service's page when the data file of any service changes: its headings come from its own,
+ * its samples, "Needs", "Used by" and "Deploy next" from others. Recompiles the list of changes as well.
  *
  * @this {{ resourcePath: string, addDependency: (file: string) => void, addContextDependency: (folder: string) => void }}
  * @param {string} source
@@ -12,10 +11,10 @@ const path = require("node:path");
 module.exports = function watchDataFileLoader(source) {
   const data = this.resourcePath.replace(/\.mdx$/, ".yaml");
   if (fs.existsSync(data)) {
-    this.addDependency(data);
-    for (const [, service] of fs.readFileSync(data, "utf8").matchAll(/([\w-]+\/[\w-]+)#\w/g)) {
-      this.addDependency(path.resolve(data, "../..", `${service}.yaml`));
-    }
+    const services = path.resolve(data, "../..");
+    fs.readdirSync(services, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yaml"))
+      .forEach((file) => this.addDependency(path.join(services, file)));
   }
   if (source.includes("<ServiceChanges />")) {
     this.addContextDependency(path.dirname(this.resourcePath));
