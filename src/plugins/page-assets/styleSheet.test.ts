@@ -46,6 +46,11 @@ describe("the first paint", () => {
     expect(firstPaint(css)).toBe(css);
   });
 
+  test("keeps the declarations of conditions that are nested in a rule, and the custom properties that they use", () => {
+    const css = "main{--x:1px;color:red;@media (width>9px){top:var(--x)}}";
+    expect(firstPaint(css)).toBe(css);
+  });
+
   test("keeps the custom properties that its rules use, directly or through one another", () => {
     expect(firstPaint(":root{--a:var(--b);--b:1px;--c:2px}p{top:var(--a)}ul{top:var(--c)}")).toBe(
       ":root{--a:var(--b);--b:1px}p{top:var(--a)}",

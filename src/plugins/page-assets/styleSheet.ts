@@ -30,7 +30,7 @@ type Node =
 /** A stylesheet, parsed so that parts of it can be printed quickly. */
 export type StyleSheet = Node[];
 
-/** States of elements, and media, that never apply when a page is first painted. */
+/** States and media that do not apply when a page is first painted, or, like the highlight of a target, can wait. */
 const LATER_STATE = /:(?:hover|active|focus|target)(?![\w-])/;
 const LATER_MEDIA = /(?<!not )\bprint\b|forced-colors/;
 
@@ -45,6 +45,9 @@ function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)/g, "");
   return shorter === selector ? selector : withoutArguments(shorter);
 }
+
+/** The custom properties that a text of CSS uses. */
+const usesIn = (css: string): string[] => [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? "");
 
 /** The names that elements must have for a selector to match. */
 function namesOf(selector: string): string[] {
@@ -73,14 +76,15 @@ function readNodes(container: Container): Node[] {
               {
                 text: child.toString(),
                 variable: child.prop.startsWith("--") ? child.prop : undefined,
-                uses: [...child.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? ""),
+                uses: usesIn(child.value),
               },
             ]
           : [],
       );
       return [{ kind: "rule", selectors, declarations, nested: readNodes(node) }];
     }
-    return GROUPS.has(node.name) && node.nodes
+    // A group that is nested in a rule can have declarations of its own. It is kept as it is.
+    return GROUPS.has(node.name) && node.nodes?.every(({ type }) => type !== "decl")
       ? [{ kind: "group", name: node.name, params: node.params, nodes: readNodes(node) }]
       : [{ kind: "text", text: `${node.toString()}${node.nodes ? "" : ";"}` }];
   });
@@ -136,7 +140,7 @@ function selectRules(
 function declarationsOf(nodes: Node[]): Declaration[] {
   return nodes.flatMap((node) => {
     if (node.kind === "text") {
-      return [];
+      return [{ text: node.text, variable: undefined, uses: usesIn(node.text) }];
     }
     return node.kind === "group" ? declarationsOf(node.nodes) : [...node.declarations, ...declarationsOf(node.nested)];
   });
