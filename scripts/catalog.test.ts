@@ -291,6 +291,13 @@ describe("a checkout", { timeout: 120_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toContain("No service has modules/queue of other as its source.");
   });
+
+  test("of several services is reported with their names", async () => {
+    fs.copyFileSync(path.join(root, DATA), path.join(root, path.dirname(DATA), "copy.yaml"));
+    const { status, stderr } = await catalog("import", folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/networking\/copy and networking\/queue have .* Specify the service: --service GROUP\/SLUG\./);
+  });
 });
 
 describe("a new service", { timeout: 120_000 }, () => {

@@ -4,9 +4,10 @@ import { DataDocumentError } from "../../src/catalog/dataDocument";
 import { readModule } from "../../src/catalog/module";
 import { findMissingTexts } from "../../src/catalog/texts";
 import { updateDataFile, type Difference } from "../../src/catalog/update";
+import { listOf } from "../../src/lib/listOf";
 import { findOrigin } from "./origin.mts";
 import { scaffoldPage } from "./scaffold.mts";
-import { dataFileOf, findService, isSource } from "./service.mts";
+import { dataFileOf, findServices, isSource } from "./service.mts";
 
 interface Options {
   service: string | undefined;
@@ -53,9 +54,14 @@ export async function importModule(folder: string, options: Options): Promise<nu
   const module = await readModule(folder);
   const origin = findOrigin(folder);
   const place = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
-  const service = options.service ?? findService(folder, origin);
-  if (service === undefined) {
-    throw new DataDocumentError(`No service has ${place} as its source. Specify the service: --service GROUP/SLUG.`);
+  const services = options.service === undefined ? findServices(folder, origin) : [options.service];
+  const [service] = services;
+  if (service === undefined || services.length > 1) {
+    const reason =
+      service === undefined
+        ? `No service has ${place} as its source.`
+        : `${listOf(services)} have ${place} as their source: correct it where it is wrong.`;
+    throw new DataDocumentError(`${reason} Specify the service: --service GROUP/SLUG.`);
   }
   const file = dataFileOf(service);
   const known = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined;

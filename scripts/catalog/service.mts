@@ -39,11 +39,12 @@ export function isSource(file: string, folder: string, origin: Origin | undefine
 }
 
 /**
- * Finds the service of a module, by its source.
+ * Finds the services of a module, by their source. There should be one.
  *
- * @returns group and slug; undefined if no service, or more than one, has a matching source
+ * @returns group and slug of each
  */
-export function findService(folder: string, origin: Origin | undefined): string | undefined {
-  const files = dataFiles(SERVICES_FOLDER).filter((file) => isSource(file, folder, origin));
-  return files.length === 1 && files[0] !== undefined ? serviceOf(files[0]) : undefined;
+export function findServices(folder: string, origin: Origin | undefined): string[] {
+  return dataFiles(SERVICES_FOLDER)
+    .filter((file) => isSource(file, folder, origin))
+    .map(serviceOf);
 }

@@ -49,7 +49,11 @@ describe("built pages", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "https://"])("reports the link %s", (link) => {
-    expect(check({ "/a": `<a href="${link}">x</a>` })).toEqual([expect.stringContaining("is not a valid URL")]);
+  it.each([
+    ["javascript:alert(1)", "starts with javascript:, which is not allowed"],
+    ["tel:+15550100", "starts with tel:, which is not allowed"],
+    ["https://", "is not a valid URL"],
+  ])("reports the link %s", (link, problem) => {
+    expect(check({ "/a": `<a href="${link}">x</a>` })).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -23,8 +23,11 @@ function linkProblem(
   pages: ReadonlyMap<string, BuiltPage>,
 ): string | undefined {
   const url = URL.canParse(link, ORIGIN + page.route) ? new URL(link, ORIGIN + page.route) : undefined;
-  if (url === undefined || !OUTSIDE_PROTOCOLS.includes(url.protocol)) {
-    return `The link ${link} is not a valid URL. Link to a page, or to https:// or mailto:.`;
+  if (url === undefined) {
+    return `The link ${link} is not a valid URL. Correct it.`;
+  }
+  if (!OUTSIDE_PROTOCOLS.includes(url.protocol)) {
+    return `The link ${link} starts with ${url.protocol}, which is not allowed. Link to a page, or to https:// or mailto:.`;
   }
   if (url.origin !== ORIGIN) {
     return undefined;
