@@ -5,7 +5,7 @@
  *   --dir DIR          the build that contains the pages (default: build)
  *   --repetitions N    number of cold builds of each site (default: 3)
  */
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -78,14 +78,23 @@ async function measureWarmBuild(): Promise<void> {
   report("warm build", `${seconds.toFixed(1)} s`, "at most 8 s", seconds <= 8);
 }
 
-/** Loads the page, retrying until the server answers and the page has hydrated. */
-async function openWhenServed(page: Page): Promise<void> {
+/**
+ * Loads the page, retrying until the server answers and the page has hydrated.
+ *
+ * @throws if the server ends
+ */
+async function openWhenServed(page: Page, server: ChildProcess): Promise<void> {
   for (;;) {
     try {
       await page.goto(`http://localhost:${PORT}${EDITED_PATH}`);
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
       return;
-    } catch {
+    } catch (error) {
+      if (server.exitCode !== null) {
+        throw new Error(`"yarn start --port ${PORT}" ended with code ${server.exitCode}. Run it by itself to see why.`, {
+          cause: error,
+        });
+      }
       await sleep(100);
     }
   }
@@ -101,13 +110,15 @@ async function withServer(page: Page, measure: (seconds: number) => Promise<void
   // In a process group of its own, so that Yarn, the server and its content check can be killed together.
   const server = spawn("yarn", ["start", "--no-open", "--port", String(PORT)], { stdio: "ignore", detached: true });
   try {
-    await openWhenServed(page);
+    await openWhenServed(page, server);
     await measure(secondsSince(start));
   } finally {
-    process.kill(-(server.pid ?? 0));
-    // The next measurement must not get answers from this server.
-    while (await fetch(`http://localhost:${PORT}`).catch(() => undefined)) {
-      await sleep(100);
+    if (server.exitCode === null) {
+      process.kill(-(server.pid ?? 0));
+      // The next measurement must not get answers from this server.
+      while (await fetch(`http://localhost:${PORT}`).catch(() => undefined)) {
+        await sleep(100);
+      }
     }
   }
 }

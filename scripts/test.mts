@@ -88,7 +88,7 @@ function build({ name, outDir, environment, config = "docusaurus.config.ts" }: V
   return step(`Build (${name})`, `docusaurus build --config ${config} --out-dir ${outDir}`, {
     ...unsetVariables,
     ...environment,
-    // Aliases depend on the variables, which the bundler's cache does not track.
+    // What is tested depends on nothing but the sources.
     DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
   });

@@ -46,7 +46,7 @@ export function measureAddedBytes(): number {
     for (const part of ["SearchBar", "SearchPage"]) {
       fs.rmSync(path.join(folder, "src/theme", part), { recursive: true });
     }
-    // It opens the search modal too, and would add its styles to every page.
+    // It contains the search button too, whose styles are in the stylesheet of every page.
     const heroSearch = "src/components/Home/HeroSearch.tsx";
     fs.writeFileSync(path.join(folder, heroSearch), "export default function HeroSearch() {\n  return null;\n}\n");
     changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +searchIndex,\n/m, ""));

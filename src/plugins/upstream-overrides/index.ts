@@ -68,7 +68,7 @@ export const overriddenModules: OverriddenModule[] = [
     request: () => "hoist-non-react-statics$",
     replacement: "hoistStatics.ts",
     isClientOnly: true,
-    reason: "the original adds 1 kB to every page, for one component that has nothing to hoist",
+    reason: "the original adds 1 kB to every page, for the router's `withRouter`, which nothing uses",
   },
   {
     original: "path-to-regexp/index.js",

@@ -5,12 +5,12 @@ interface Options {
   sensitive?: boolean;
 }
 
-/** A path with parameters, apart from characters that are escaped. */
+/** Matches a path with parameters, once its escaped characters have been removed. */
 const HAS_PARAMETERS = /[:*?+()]/;
 
 /**
- * Turns the path of a route into a pattern of addresses, as path-to-regexp does. The site's paths are plain text, or `*`
- * for all addresses. The router escapes characters of the paths of links.
+ * Turns a route's path into a regular expression for the addresses that it matches, as path-to-regexp does. The site's
+ * paths are plain text, or `*` for all addresses. In the paths of links, the router escapes special characters.
  *
  * @param keys receives a key for what `*` matches
  * @throws if the path has parameters, which the original understands
@@ -25,7 +25,7 @@ export default function pathToRegexp(
     keys.push({ name: 0 });
   } else if (HAS_PARAMETERS.test(path.replace(/\\./g, ""))) {
     throw new Error(
-      `The route ${path} has parameters, which src/plugins/upstream-overrides/pathToRegexp.ts leaves out.`,
+      `The route ${path} has parameters, which pathToRegexp.ts does not support. Remove its entry from src/plugins/upstream-overrides/index.ts.`,
     );
   }
   const text = path.replace(/\\(.)/g, "$1");
