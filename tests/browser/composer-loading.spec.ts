@@ -32,6 +32,12 @@ const subjects: [string, () => string, number][] = [
 
 for (const [name, serviceOf, count] of subjects) {
   test(`nothing is loaded until the composer is opened, and then less than 30 kB for ${name}`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      if (/composer/.test(request.url())) {
+        requested.push(request.url());
+      }
+    });
     const sizes = new Map<string, number>();
     page.on("response", (response) => {
       if (/composer/.test(response.url())) {
@@ -39,11 +45,13 @@ for (const [name, serviceOf, count] of subjects) {
       }
     });
     await open(page, pageOf(serviceOf()));
-    expect([...sizes.keys()]).toEqual([]);
+    await page.waitForLoadState("networkidle");
+    expect(requested).toEqual([]);
     await page.getByRole("button", { name: "Compose your file" }).click();
     await expect(panel(page)).toBeVisible();
     await expect(page).toHaveURL(/\?compose$/);
     await expect.poll(() => sizes.size).toBe(count);
+    expect(requested).toHaveLength(count);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     expect(total, JSON.stringify([...sizes])).toBeLessThan(30_000);
   });

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test, type BrowserContext, type Locator } from "@playwright/test";
 import { INDEX_DIRECTORY, MANIFEST_FILE, type Manifest } from "../../src/search/client/manifest";
-import { results, searchFor } from "../support/search";
+import { results, searchField } from "../support/search";
 import { open } from "../support/site";
 import { changeFile, copySite } from "../support/siteCopy";
 
@@ -142,8 +142,14 @@ test.describe("the development server", () => {
 
   test("searches the sources, and picks up each saved page and data file", async ({ page, context }) => {
     test.setTimeout(PATIENCE_MS * 2);
+    // The first request builds the index, for which the search would not wait long enough on a busy machine.
+    await expect(async () => {
+      expect((await fetch(`${site.url}/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)).ok).toBe(true);
+    }).toPass({ timeout: PATIENCE_MS });
     await open(page, `${site.url}/guides`);
-    await searchFor(page, "aurora_subnet_ids");
+    await page.keyboard.press("Control+k");
+    await expect(searchField(page)).toBeFocused({ timeout: PATIENCE_MS });
+    await page.keyboard.insertText("aurora_subnet_ids");
     await expect(results(page).first()).toContainText("aurora_subnet_ids", { timeout: PATIENCE_MS });
     await expect(results(page).first()).toContainText("required, list(string)");
     const searchPage = await context.newPage();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { links } from "../../src/config/links";
 import { MOBILE_BREAKPOINT_PX } from "../../src/constants";
 import { searchFor } from "../support/search";
-import { open } from "../support/site";
+import { open, resize } from "../support/site";
 
 const navbar = (page: Page) => page.locator("nav.navbar");
 const sideMenu = (page: Page) => page.locator(".navbar-sidebar");
@@ -297,6 +297,6 @@ test("the side menu closes when the viewport becomes desktop-sized", async ({ pa
   await expect(sideMenu(page)).toBeVisible();
   await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX + 1, height: 800 });
   await expect(sideMenu(page)).toBeHidden();
-  await page.setViewportSize({ width: MOBILE_BREAKPOINT_PX, height: 800 });
+  expect(await resize(page, { width: MOBILE_BREAKPOINT_PX, height: 800 })).toEqual([]);
   await expect(sideMenu(page)).toBeHidden();
 });

@@ -82,6 +82,7 @@ for (const [page, budget] of Object.entries(budgets)) {
     await tab.setViewportSize({ width: 412, height: 823 });
     await tab.goto(page, { waitUntil: "load" });
     await hydrated(tab);
+    await tab.waitForLoadState("networkidle");
 
     const files = Array.from(loaded, (url) => new URL(url))
       .filter(({ origin }) => origin === baseURL)

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { clickInEntry, dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
-import { open, withoutFiles, withoutPrefetch } from "../support/site";
+import { drawn, open, withoutFiles, withoutPrefetch } from "../support/site";
 
 // Prefetched pages do not affect how a page looks.
 test.beforeEach(({ page }) => withoutPrefetch(page));
@@ -126,6 +126,7 @@ test.describe("the sample next to the inputs", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, pageOf(largest));
     const panel = page.getByRole("region", { name: "Sample with the required inputs" });
+    await drawn(page);
     await expect(panel).toHaveCount(0);
     await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
     await expect(panel).toBeInViewport();
@@ -148,6 +149,7 @@ test.describe("the sample next to the inputs", () => {
     await open(page, pageOf(largest));
     await expect(page.getByRole("tab").first()).not.toBeInViewport();
     const opener = page.locator('button[aria-haspopup="dialog"]', { hasText: "terragrunt.hcl" });
+    await drawn(page);
     await expect(opener).toHaveCount(0);
     await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
     const layerOf = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).zIndex));

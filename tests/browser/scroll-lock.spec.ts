@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import config from "../../playwright.config";
 import { modal, searchField } from "../support/search";
-import { open } from "../support/site";
+import { drawn, open } from "../support/site";
 
 // With scrollbars that take up space, as on most desktops.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
@@ -45,6 +45,8 @@ test("dialogs do not scroll or resize the page behind them", async ({ page }) =>
   // The link, which takes the focus again, may be elsewhere.
   const after = await placeOf(page);
   expect(after.width).toBe(before.width);
+  // Until the next frame, the browser ignores the wheel.
+  await drawn(page);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => placeOf(page)).not.toEqual(after);
 });
