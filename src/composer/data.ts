@@ -2,8 +2,11 @@ import type { Input, Output, Service } from "../catalog/schema";
 import type { Wiring } from "../catalog/wiring";
 import type { ComposerData } from "./composition";
 
-/** Texts are already on the page, and the rest is not needed for composing. */
+/** Texts are already on the page, and the rest is not needed for composing, not even what every service has. */
 const UNUSED = new Set([
+  "purpose",
+  "tags",
+  "builtWith",
   "description",
   "moduleDescription",
   "moduleDescriptionChange",
@@ -28,14 +31,7 @@ const slimOutput = ({ name, type, example }: Output): Output => ({
   ...(example !== undefined && { example }),
 });
 
-const slim = (service: Service): Service => ({
-  ...withoutUnused(service),
-  purpose: "",
-  tags: [],
-  builtWith: [],
-  inputs: [],
-  outputs: [],
-});
+const slim = (service: Service): Service => ({ ...withoutUnused(service), inputs: [], outputs: [] });
 
 /** The data that the browser needs to compose a service. The build writes one file per service. */
 export function composerData(service: Service, wiring: Wiring): ComposerData {

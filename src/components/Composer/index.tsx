@@ -31,7 +31,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
   const draft = useDraft(subject, tool, iacTool.set);
   const { composition, change } = draft;
-  // Kept here, since the panel is a new one when the viewport becomes wide enough for it, or too narrow.
+  // Kept here, because the panel is mounted anew when the viewport becomes wide enough for it, or too narrow.
   const pasteForm = usePasteForm(draft.notify);
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
@@ -44,7 +44,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     }
     if (slot || !isNew) {
       // Next to the page there is no sheet, nor should one appear when the viewport becomes narrower.
-      setOpen(slot === null);
+      setOpen(!slot);
       focusNext(fieldId(name));
     }
   });

@@ -2,7 +2,7 @@ import { shortType } from "@site/src/catalog/shortType";
 import type { TypeNode } from "@site/src/catalog/typeExpression";
 import { addItem, fieldNodes, fieldsSet, insertField, type FieldNode, type Selected } from "@site/src/composer/fields";
 import { tryExpression } from "@site/src/composer/parseExpression";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import styles from "./styles.module.css";
 
@@ -21,6 +21,9 @@ function labelOf({ path, field }: FieldNode, isSet: boolean): string {
   return [path, shortType(field.type), ...facts].join(", ");
 }
 
+/** Keeps the focus in the text: browsers that do not focus a clicked button would move it to the page. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** The fields of an object type, at all depths. Each button inserts a field, or moves to it if it is already set. */
 export default function FieldTree({ name, type, text, cursor, onInsert, onChange }: Props): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
@@ -36,10 +39,14 @@ export default function FieldTree({ name, type, text, cursor, onInsert, onChange
     }
   };
   return (
-    // The text keeps the focus: browsers that do not focus a clicked button would move it to the page.
-    <div className={styles.fields} onMouseDown={(event) => event.preventDefault()}>
+    <div className={styles.fields}>
       {hasItems && (
-        <button type="button" className={buttons.add} onClick={() => onChange(addItem(text, type))}>
+        <button
+          type="button"
+          className={buttons.add}
+          onMouseDown={keepFocus}
+          onClick={() => onChange(addItem(text, type))}
+        >
           Add item<span className="visually-hidden"> to {name}</span>
         </button>
       )}
@@ -56,6 +63,7 @@ export default function FieldTree({ name, type, text, cursor, onInsert, onChange
               aria-label={labelOf(node, set.has(node.path))}
               onFocus={() => setCurrent(index)}
               onKeyDown={move}
+              onMouseDown={keepFocus}
               onClick={() => onInsert(insertField(text, cursor, type, node.path))}
             >
               {node.field.name} <span>{shortType(node.field.type)}</span>

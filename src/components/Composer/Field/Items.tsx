@@ -4,8 +4,8 @@ import { elementOf } from "@site/src/catalog/typeExpression";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
-import { useHeldBack } from "../heldBack";
 import buttons from "../buttons.module.css";
+import HeldBack from "./HeldBack";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 import TextValue from "./TextValue";
@@ -118,10 +118,10 @@ interface KeyProps {
 
 /** A key of a map. A key that the file cannot contain stays, with a message. */
 function Key({ id, label, value, onChange }: KeyProps): ReactNode {
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? value;
+  // With the key that it replaces: once Undo or an import changes that, what was typed is outdated.
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const shown = typed?.value === value ? typed.text : value;
   const isBroken = shown !== value;
-  useHeldBack(isBroken);
   const problem = `${id}-problem`;
   return (
     <>
@@ -137,15 +137,11 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => !isBroken && setTyped(undefined)}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTyped({ text: event.target.value, value });
           onChange(event.target.value);
         }}
       />
-      {isBroken && (
-        <small id={problem} className={styles.problem}>
-          Not in the file yet: the file cannot contain this key.
-        </small>
-      )}
+      {isBroken && <HeldBack id={problem}>use another key.</HeldBack>}
     </>
   );
 }

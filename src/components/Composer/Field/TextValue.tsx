@@ -4,9 +4,8 @@ import { tryExpression } from "@site/src/composer/parseExpression";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readTyped } from "@site/src/composer/typed";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useHeldBack } from "../heldBack";
 import CodeArea from "./CodeArea";
-import styles from "./styles.module.css";
+import HeldBack from "./HeldBack";
 
 interface Props {
   value: string;
@@ -35,7 +34,6 @@ export default function TextValue(props: Props): ReactNode {
   const shown = typed ?? value;
   const isBroken = isPart && typed !== undefined && !isItem(readTyped(typed, type));
   const problem = useId();
-  useHeldBack(isBroken);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !isComposing(event.nativeEvent)) {
       event.preventDefault();
@@ -67,11 +65,7 @@ export default function TextValue(props: Props): ReactNode {
           }
         }}
       />
-      {isBroken && (
-        <small id={problem} className={styles.problem}>
-          Not in the file yet: enter exactly one value.
-        </small>
-      )}
+      {isBroken && <HeldBack id={problem}>enter exactly one value.</HeldBack>}
     </>
   );
 }

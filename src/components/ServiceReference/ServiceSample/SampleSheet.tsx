@@ -1,6 +1,6 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import styles from "./styles.module.css";
 import { useBottomBar } from "./useBottomBar";
 
@@ -13,7 +13,7 @@ interface Props {
   summary: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Whether the content is rendered while the sheet is closed, so that it keeps what the reader has typed. */
+  /** Whether the content stays rendered once the sheet has been closed, so that it keeps what the reader has typed. */
   keepsContent?: boolean;
   children: ReactNode;
 }
@@ -22,6 +22,10 @@ interface Props {
 export default function SampleSheet(props: Props): ReactNode {
   const { isBarShown, label, title, summary, isOpen, onOpen, keepsContent = false, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
+  if (isOpen && !hasBeenOpen) {
+    setHasBeenOpen(true);
+  }
   useEffect(() => {
     const dialog = sheet.current;
     const onClick = ({ target }: MouseEvent): void => {
@@ -65,7 +69,7 @@ export default function SampleSheet(props: Props): ReactNode {
           <button type="button" className={styles.close} onClick={() => onOpen(false)}>
             Close
           </button>
-          {(isOpen || keepsContent) && children}
+          {(isOpen || (keepsContent && hasBeenOpen)) && children}
         </div>
       </dialog>
     </>

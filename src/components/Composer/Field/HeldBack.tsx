@@ -1,0 +1,16 @@
+import { useEffect, type ReactNode } from "react";
+import { heldBack } from "../heldBack";
+import styles from "./styles.module.css";
+
+/** Says that the file does not contain yet what the reader has typed, and counts it for the composer's summary. */
+export default function HeldBack({ id, children }: { id: string; children: string }): ReactNode {
+  useEffect(() => {
+    heldBack.set(heldBack.get() + 1);
+    return () => heldBack.set(heldBack.get() - 1);
+  }, []);
+  return (
+    <small id={id} className={styles.problem}>
+      Not in the file yet: {children}
+    </small>
+  );
+}
