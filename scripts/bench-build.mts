@@ -91,9 +91,12 @@ async function openWhenServed(page: Page, server: ChildProcess): Promise<void> {
       return;
     } catch (error) {
       if (server.exitCode !== null) {
-        throw new Error(`"yarn start --port ${PORT}" ended with code ${server.exitCode}. Run it by itself to see why.`, {
-          cause: error,
-        });
+        throw new Error(
+          `"yarn start --port ${PORT}" ended with code ${server.exitCode}. Run it by itself to see why.`,
+          {
+            cause: error,
+          },
+        );
       }
       await sleep(100);
     }

@@ -296,7 +296,9 @@ describe("a checkout", { timeout: 120_000 }, () => {
     fs.copyFileSync(path.join(root, DATA), path.join(root, path.dirname(DATA), "copy.yaml"));
     const { status, stderr } = await catalog("import", folder);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/networking\/copy and networking\/queue have .* Specify the service: --service GROUP\/SLUG\./);
+    expect(stderr).toMatch(
+      /networking\/copy and networking\/queue have .* Specify the service: --service GROUP\/SLUG\./,
+    );
   });
 });
 

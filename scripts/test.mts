@@ -88,7 +88,7 @@ function build({ name, outDir, environment, config = "docusaurus.config.ts" }: V
   return step(`Build (${name})`, `docusaurus build --config ${config} --out-dir ${outDir}`, {
     ...unsetVariables,
     ...environment,
-    // What is tested depends on nothing but the sources.
+    // Tests must depend on the sources alone, not on what an earlier build has cached.
     DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`,
   });

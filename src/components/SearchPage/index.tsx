@@ -56,7 +56,7 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
       {found && found.total > 0 && (
         <>
           <p className={styles.count}>{countOf(found.total, "result")}</p>
-          <div ref={list} className={styles.results} aria-busy={outcome?.query !== query}>
+          <div ref={list} className={styles.results} aria-busy={outcome.query !== query}>
             {found.results.map((result, index) => (
               <ResultItem key={`${index} ${result.url}`} result={result} />
             ))}

@@ -60,13 +60,13 @@
    * @param {Event & { target: HTMLLinkElement }} event
    */
   function retryStylesheet({ target }) {
-    if (target.rel !== "stylesheet") {
+    if (target.rel !== "stylesheet" || !target.href.startsWith(`${location.origin}/assets/css/`)) {
       return;
     }
     if (target.dataset.isRetry) {
       show(STYLES_FAILED);
     } else if (document.documentElement.dataset.hasHydrated !== "true") {
-      const retry = target.cloneNode();
+      const retry = /** @type {HTMLLinkElement} */ (target.cloneNode());
       retry.dataset.isRetry = "true";
       target.replaceWith(retry);
     }

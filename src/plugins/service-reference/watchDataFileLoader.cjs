@@ -2,8 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Bundler loader. Recompiles a service's page when the data file of any service changes: its headings come from its own,
- * its samples, "Needs", "Used by" and "Deploy next" from others. Recompiles the list of changes as well.
+ * Bundler loader. Recompiles a service's page when the data file of any service changes: its headings come from its own
+ * data; its samples, "Needs", "Used by" and "Deploy next" use that of others. Also recompiles the list of changes.
  *
  * @this {{ resourcePath: string, addDependency: (file: string) => void, addContextDependency: (folder: string) => void }}
  * @param {string} source

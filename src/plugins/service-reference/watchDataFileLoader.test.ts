@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { dataFiles, SERVICES_FOLDER } from "@site/src/catalog/servicesFolder";
+import { dataFiles, SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import watchDataFileLoader from "./watchDataFileLoader.cjs";
 
 it.each([

@@ -25,7 +25,7 @@ export default function pathToRegexp(
     keys.push({ name: 0 });
   } else if (HAS_PARAMETERS.test(path.replace(/\\./g, ""))) {
     throw new Error(
-      `The route ${path} has parameters, which pathToRegexp.ts does not support. Remove its entry from src/plugins/upstream-overrides/index.ts.`,
+      `The route ${path} has parameters, which pathToRegexp.ts does not support. Remove the override of path-to-regexp from src/plugins/upstream-overrides/index.ts.`,
     );
   }
   const text = path.replace(/\\(.)/g, "$1");
