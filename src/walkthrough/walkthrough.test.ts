@@ -51,7 +51,8 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     const steps = bash(
       [
         "export AWS_PROFILE=acme-stage",
-        "aws s3api create-bucket --bucket logs",
+        "aws s3api head-bucket --bucket logs || aws s3api create-bucket --bucket logs",
+        "aws s3api head-bucket --bucket logs",
         "aws s3api put-bucket-versioning --bucket logs --versioning-configuration Status=Enabled",
         `${list} >versions.json`,
         "grep VersionId versions.json",

@@ -164,6 +164,10 @@ function changeResources(command: AwsCommand, account: string, { cloud, origin }
   )) {
     cloud.resources.delete(scoped(resource));
   }
+  const bucket = command.options.get("bucket")?.[0];
+  if (command.name === "s3api head-bucket" && !cloud.resources.has(`bucket ${bucket}`)) {
+    throw new Refusal(`An error occurred (404) when calling the HeadBucket operation: there is no bucket ${bucket}`);
+  }
   const created = createdBy(command);
   if (created === undefined) {
     return;
