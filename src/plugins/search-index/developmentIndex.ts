@@ -6,7 +6,7 @@ import type { AllContent } from "@docusaurus/types";
 import { SHARED_FILE } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { searchTuning } from "../../config/searchTuning";
-import { INDEX_DIRECTORY } from "../../search/client/manifest";
+import { INDEX_DIRECTORY, MANIFEST_FILE } from "../../search/client/manifest";
 import type { SearchPage } from "../../search/types";
 import { pageFromSource } from "./fromSource";
 import { writeIndex } from "./write";
@@ -55,12 +55,22 @@ export class DevelopmentIndex {
       if (pages.size === this.pages.size && [...pages.keys()].every((version) => this.pages.has(version))) {
         return;
       }
-      fs.rmSync(path.join(this.directory, INDEX_DIRECTORY), { recursive: true, force: true });
-      writeIndex([...pages.values()], searchTuning, this.directory);
+      const { directory } = writeIndex([...pages.values()], searchTuning, this.directory);
+      this.removeAllBut(directory);
       // Only now, so that the next search tries again if something could not be read or written.
       this.pages = pages;
     } catch (error) {
       logger.warn(`The search index of the development server is out of date: ${String(error)}`);
+    }
+  }
+
+  /** Removes the folders of earlier indexes. */
+  private removeAllBut(directory: string): void {
+    const folder = path.join(this.directory, INDEX_DIRECTORY);
+    for (const name of fs.readdirSync(folder)) {
+      if (name !== directory && name !== MANIFEST_FILE) {
+        fs.rmSync(path.join(folder, name), { recursive: true });
+      }
     }
   }
 }

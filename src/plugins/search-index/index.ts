@@ -1,11 +1,11 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { searchTuning } from "../../config/searchTuning";
 import { INDEX_DIRECTORY, MANIFEST_FILE } from "../../search/client/manifest";
+import type { FinishedBuild } from "./buildThread";
 import { DevelopmentIndex } from "./developmentIndex";
-import { readPages } from "./readPages";
-import { writeIndex } from "./write";
 
 /** A search begins with the manifest, which names the folder of the index. */
 function serveIndex(index: DevelopmentIndex): object {
@@ -47,10 +47,14 @@ export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext)
         NonNullable<Plugin["configureWebpack"]>
       >,
 
-    // Synchronous, so that no other plugin rewrites a page while it is being read.
-    postBuild({ outDir, routesPaths }) {
-      writeIndex(readPages(outDir, routesPaths), searchTuning, outDir);
-      return Promise.resolve();
+    // Other plugins rewrite and check the pages in the meantime. What they rewrite is not indexed.
+    async postBuild({ outDir, routesPaths }) {
+      const thread = new Worker(path.join(siteDir, "src/plugins/search-index/buildThread.ts"), {
+        workerData: { outDir, routesPaths } satisfies FinishedBuild,
+        execArgv: ["--require", "tsx/cjs"],
+      });
+      // Rejects if the thread fails.
+      await once(thread, "exit");
     },
   };
 }

@@ -12,8 +12,9 @@ import type { SearchPage, SearchTuning } from "../../search/types";
  * host.
  *
  * @param outDir folder that the site is served from
+ * @returns the manifest, which is written last
  */
-export function writeIndex(pages: SearchPage[], tuning: SearchTuning, outDir: string): void {
+export function writeIndex(pages: SearchPage[], tuning: SearchTuning, outDir: string): Manifest {
   const files = [...buildIndex(pages, tuning)].map(([name, bytes]) => ({ name, bytes: gzipSync(bytes, { level: 9 }) }));
   const hash = createHash("sha256");
   files.forEach(({ name, bytes }) => hash.update(name).update(bytes));
@@ -23,4 +24,5 @@ export function writeIndex(pages: SearchPage[], tuning: SearchTuning, outDir: st
     fs.writeFileSync(path.join(outDir, partPath(manifest, name)), bytes);
   }
   fs.writeFileSync(path.join(outDir, INDEX_DIRECTORY, MANIFEST_FILE), JSON.stringify(manifest));
+  return manifest;
 }
