@@ -190,6 +190,8 @@ export type Service = Omit<ServiceFile, "inputs" | "outputs"> & {
 
 /** @returns the JSON Schema (draft 2020-12) of a service's data, as published */
 export function jsonSchema(id: string): object {
-  const { $schema, ...schema } = z.toJSONSchema(service);
+  // A published file names its schema.
+  const published = service.extend({ $schema: z.literal(id).optional() });
+  const { $schema, ...schema } = z.toJSONSchema(published);
   return { $schema, $id: id, title: "Service of the Gruntwork Service Catalog", ...schema };
 }

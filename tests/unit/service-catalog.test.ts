@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
@@ -13,10 +14,11 @@ import { isWired, Wiring } from "../../src/catalog/wiring";
 import { deployTiers } from "../../src/catalog/deployOrder";
 import { renderFragments } from "../../src/catalog/render/fragments";
 import { isRequired } from "../../src/catalog/isRequired";
-import { jsonSchema, serviceSchema } from "../../src/catalog/schema";
+import type { Service } from "../../src/catalog/schema";
 import { serviceAnchors } from "../../src/checks/serviceAnchors";
 import { formatProblem } from "../../src/lib/problem";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
+import { publishedFiles } from "../../src/plugins/service-reference/publishedData";
 
 /** The services in the Service Catalog that the site must document. */
 const DOCUMENTED = [
@@ -152,12 +154,18 @@ test.each(services)(
 );
 
 test("the published data conforms to the published schema", () => {
-  for (const { group, slug, ...data } of services) {
-    expect(serviceSchema.safeParse(data).error, `${group}/${slug}`).toBeUndefined();
-  }
-  expect(jsonSchema("https://example.com/schema.json")).toMatchObject({
+  const files = publishedFiles(services, "https://example.com");
+  const published = files.get("/reference/services/service.schema.json");
+  expect(published).toMatchObject({
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: "https://example.com/schema.json",
+    $id: "https://example.com/reference/services/service.schema.json",
     required: expect.arrayContaining(["name", "inputs", "outputs"]) as unknown,
   });
+  const conforms = new Ajv2020().compile(published as object);
+  for (const service of services) {
+    const file = `${servicePath(service)}.json`;
+    conforms(files.get(file));
+    expect(conforms.errors, file).toBeNull();
+  }
+  expect(conforms({ ...files.get(`${servicePath(services[0] as Service)}.json`), color: "red" })).toBe(false);
 });
