@@ -5,10 +5,10 @@ import { defineConfig } from "vitest/config";
 /** Unit tests live next to the code. Tests that span modules, such as token contrast, are in tests/unit. */
 const FOLDERS = ["src", "scripts", "tests/unit"];
 
-/** These replace modules for themselves, so they cannot share imported modules with other tests. */
+/** These replace or reload modules, so they cannot share imported modules with other tests. */
 const mockingTests = FOLDERS.flatMap((folder) =>
   fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
-).filter((file) => /\.test\.tsx?$/.test(file) && fs.readFileSync(file, "utf8").includes("vi.mock("));
+).filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, "utf8")));
 
 export default defineConfig({
   test: {

@@ -1,3 +1,6 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { ProblemsError } from "../lib/problem";
 import { EnvironmentError, readEnvironment, readOrExit, readProviderMirror } from "./environment";
@@ -145,5 +148,12 @@ describe("environment", () => {
     expect(() => readProviderMirror({ PROVIDER_MIRROR: "/nowhere" })).toThrow(
       'PROVIDER_MIRROR is "/nowhere": it contains no folder registry.terraform.io/hashicorp/aws',
     );
+  });
+
+  it("resolves a relative path to a provider mirror, because commands run in other folders", () => {
+    const mirror = fs.mkdtempSync(path.join(os.tmpdir(), "mirror-"));
+    fs.mkdirSync(path.join(mirror, "registry.terraform.io/hashicorp/aws"), { recursive: true });
+    expect(readProviderMirror({ PROVIDER_MIRROR: path.relative(process.cwd(), mirror) })).toBe(mirror);
+    fs.rmSync(mirror, { recursive: true });
   });
 });

@@ -202,6 +202,8 @@ export function readEnvironment(variables: Variables): Environment {
 /**
  * The filesystem mirror with the AWS provider, for proving HCL without a network: the folder that contains
  * `registry.terraform.io`.
+ *
+ * @returns its absolute path
  */
 export function readProviderMirror(variables: Variables): string | undefined {
   const value = read(variables, "PROVIDER_MIRROR");
@@ -212,5 +214,6 @@ export function readProviderMirror(variables: Variables): string | undefined {
       "/opt/providers",
     );
   }
-  return value;
+  // Commands run in other folders.
+  return value && path.resolve(value);
 }

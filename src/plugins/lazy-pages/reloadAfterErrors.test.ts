@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
 const reload = vi.fn();
 const announce = (type: string) => window.dispatchEvent(new MessageEvent("message", { data: { type } }));
@@ -8,6 +8,10 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { reload } }));
   await import("./reloadAfterErrors");
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 it.each(["webpackOk", "webpackWarnings"])("reloads the page when the compiler announces %s after an error", (type) => {

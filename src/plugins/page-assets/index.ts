@@ -100,7 +100,7 @@ function namesInAssets(dir: string, files: string[]): Set<string> {
   return names;
 }
 
-/** Replaces a file atomically: hooks of other plugins, which run concurrently, read the old file or the new one. */
+/** Replaces a file atomically: the search index, which reads the pages concurrently, gets the old file or the new one. */
 function replaceFile(file: string, content: string): void {
   fs.writeFileSync(`${file}.new`, content);
   fs.renameSync(`${file}.new`, file);
@@ -199,8 +199,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         ],
       };
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- a hook that throws has to reject
-    async postBuild({ outDir, routes }) {
+    postBuild({ outDir, routes }) {
       const filesOf = routeFiles({
         ...readGenerated(generatedFilesDir),
         routes,
@@ -246,6 +245,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         replaceFile(path.join(outDir, file), page);
       }
       fs.rmSync(path.join(outDir, href));
+      return Promise.resolve();
     },
   };
 }
