@@ -60,9 +60,7 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
     const source = sources.find((candidate) => shortName(candidate) === name);
     if (source === undefined) {
       const isPasted = blocks.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
-      return isPasted
-        ? []
-        : [warning(`The file has no block for ${name}; write it yourself, or paste a file that contains it.`)];
+      return isPasted ? [] : [warning(`The file has no block for ${name}: write one, or paste a file with it.`)];
     }
     if (source.outputs.some((candidate) => candidate.name === output)) {
       return [];

@@ -14,6 +14,14 @@ async function pipe(
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/**
+ * What to say about a file that was opened from a link.
+ *
+ * @param hasDraft whether the reader has a file of their own, which an opened one does not overwrite
+ */
+export const opened = (hasDraft: boolean): string =>
+  `Opened from the link.${hasDraft ? " Your own file stays stored until you edit this one." : ""}`;
+
 /** Compresses data without a header, for archives and links. */
 export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(data, new CompressionStream("deflate-raw"));

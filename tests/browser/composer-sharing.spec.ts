@@ -155,9 +155,26 @@ test.describe("a shared link", () => {
     await value(page, "name").fill("edited");
     await expect(statusMessage(page)).toHaveText("2 examples to replace");
     release();
-    await expect(statusMessage(page)).toHaveText("Opened from the link.");
+    await expect(statusMessage(page)).toContainText("Opened from the link.");
     await action(page, "Undo edit").click();
     await expect(value(page, "name")).toHaveValue('"edited"');
+  });
+
+  test("overwrites the reader's own file only once they edit the shared one", async ({ page, context }) => {
+    const settings = [{ name: "name", value: '"shared"' }];
+    const fragment = await toFragment({ tool: "terragrunt", composition: { settings, extras: [] } });
+    await compose(page, composePage);
+    await value(page, "name").fill("mine");
+    const other = await context.newPage();
+    await compose(other, composePage + fragment);
+    await expect(value(other, "name")).toHaveValue('"shared"');
+    await expect(statusMessage(other)).toContainText("Your own file stays stored until you edit this one.");
+    await other.reload();
+    await expect(value(other, "name")).toHaveValue('"mine"');
+
+    await other.evaluate((hash) => (window.location.hash = hash), fragment);
+    await value(other, "name").fill("changed");
+    await expect(statusMessage(page)).toHaveText("Changed in another tab.");
   });
 
   test("that is damaged shows an error, and the reader's own file stays", async ({ page }) => {

@@ -59,36 +59,45 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [notice, setNotice] = useState<Notice>();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const latest = steps.at(-1);
-  // Storing a draft calls `follow` before the next render.
-  const current = useRef(composition);
+  /** The draft as this tab has stored or read it last. */
+  const known = useRef(composition);
 
-  const replace = (next: Composition, text: string | undefined, rest: Rest): void => {
+  const replace = (next: Composition, text: string | undefined, rest: Rest, isStored: boolean): void => {
     setNotice(text === undefined ? undefined : { text });
     setNotes(rest.notes ?? notes);
     if (rest.tool) {
       chooseTool(rest.tool);
     }
     setComposition(next);
-    current.current = next;
-    writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
+    if (isStored) {
+      // First, because storing a draft calls `follow`.
+      known.current = next;
+      writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
+    }
     withoutFragment();
   };
-  const change: Draft["change"] = (next, text, { edited, ...rest } = {}) => {
+  const change = (
+    next: Composition,
+    text?: string,
+    { edited, ...rest }: Rest & { edited?: string } = {},
+    isStored = true,
+  ): void => {
     const isSameEdit = edited !== undefined && latest?.edited === edited;
     setSteps(isSameEdit ? steps : [...steps, { composition, notes, ...(rest.tool && { tool }), edited }]);
-    replace(next, text, rest);
+    replace(next, text, rest, isStored);
   };
   const undo =
     latest &&
     ((): void => {
       setSteps(steps.slice(0, -1));
-      replace(latest.composition, "Undone.", latest);
+      replace(latest.composition, "Undone.", latest, true);
     });
 
   // The reader may have edited the file while the link was being read.
-  const openShared = useEffectEvent((shared: Shared): void => {
+  const openShared = useEffectEvent((shared: Shared, opened: (hasDraft: boolean) => string): void => {
+    const hasDraft = readDraft(subject.key) !== undefined;
     // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
-    change(shared.composition, "Opened from the link.", { tool: shared.tool, notes: [] });
+    change(shared.composition, opened(hasDraft), { tool: shared.tool, notes: [] }, !hasDraft);
   });
   const restore = useEffectEvent(async (): Promise<void> => {
     const { hash } = window.location;
@@ -96,9 +105,9 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       return;
     }
     await attempt(setNotice, "The link could not be opened.", async () => {
-      const { fromFragment } = await loadFragments();
+      const { fromFragment, opened } = await loadFragments();
       try {
-        openShared(await fromFragment(hash));
+        openShared(await fromFragment(hash), opened);
       } catch (error) {
         setNotice({ text: error instanceof Error ? error.message : String(error), isError: true });
       }
@@ -115,8 +124,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   // Edits made in another tab would otherwise be lost with the next one made here, or with Undo.
   const follow = useEffectEvent(() => {
     const stored = readDraft(subject.key)?.composition;
-    if (stored && !isSame(stored, current.current)) {
-      current.current = stored;
+    if (stored && !isSame(stored, known.current)) {
+      known.current = stored;
       setComposition(stored);
       setSteps([]);
       setNotes([]);

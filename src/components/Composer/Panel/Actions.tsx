@@ -88,7 +88,7 @@ export default function Actions(props: Props): ReactNode {
       .then(({ toFragment }) => toFragment({ tool, composition }))
       .then((fragment) => `${origin}${pathname}?compose${fragment}`);
     void attempt(notify, "The link could not be created.", () =>
-      copy(link, "Link copied. It contains the whole file; nothing is uploaded.", true),
+      copy(link, "Link copied. It contains your file; nothing is uploaded.", true),
     );
   };
   const clear = (): void => {

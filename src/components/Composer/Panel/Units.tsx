@@ -139,7 +139,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
           onChange={(event) => enteredUnitsPath.set(event.target.value)}
         />
         <p id={`${id}-problem`} className={styles.problem}>
-          {!isValid && `Enter at least an account and a Region, separated by a slash, such as ${DEFAULT_UNITS_PATH}.`}
+          {!isValid && `Enter at least an account and a Region, such as ${DEFAULT_UNITS_PATH}.`}
         </p>
         {tool === "terragrunt" && (
           <p className={styles.hint}>
