@@ -1,6 +1,7 @@
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import type { ClientModule } from "@docusaurus/types";
 import { YOUR_VALUES_STORAGE_KEY } from "../constants";
+import { storageSlot } from "../lib/storage";
 
 /** Loads the module that shows the reader's values. */
 function load(): void {
@@ -11,9 +12,9 @@ function load(): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // Fired by another tab, or by the form in this one.
-  window.addEventListener("storage", ({ key }) => {
-    if (key === YOUR_VALUES_STORAGE_KEY) {
+  const stored = storageSlot(YOUR_VALUES_STORAGE_KEY);
+  stored.subscribe(() => {
+    if (stored.get() !== null) {
       load();
     }
   });

@@ -10,10 +10,12 @@ export interface ReaderText {
    * same HCL again.
    */
   toExample: (hcl: string) => string;
+  /** Replaces the reader's values in text of the page with the example's, so that it may leave this browser. */
+  restore: (text: string) => string;
 }
 
 /** The translation for readers without values of their own. */
-export const unchangedText: ReaderText = { toReader: withoutMarks, toExample: (hcl) => hcl };
+export const unchangedText: ReaderText = { toReader: withoutMarks, toExample: (hcl) => hcl, restore: (text) => text };
 
 /** The translation that components apply. `src/components/YourValues` sets it for readers who have their own values. */
 export const readerText = createStore(unchangedText);

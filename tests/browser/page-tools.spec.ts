@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { lambdaPage } from "../support/reference";
 import { follow, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
+import { returnWithValues, WALKTHROUGH } from "../support/yourValues";
 
 /** Page tools: copying the page or a reference entry as Markdown, and the page footer. */
 
@@ -233,6 +234,15 @@ test.describe("the page footer", () => {
       });
       await report.dispatchEvent("pointerdown");
       expect((await fields()).page).toBe(`${address}#${await next.getAttribute("id")}`);
+
+      await returnWithValues(page, { company: "globex" });
+      await open(page, `${WALKTHROUGH}#apply-management`);
+      await page.locator("#apply-management").evaluate((element) => {
+        element.append(" for globex");
+        window.getSelection()?.selectAllChildren(element);
+      });
+      await report.dispatchEvent("pointerdown");
+      expect((await fields()).title).toContain("for acme");
 
       await open(page, `${baseUrl(variants.configured)}${lambdaPage}?q=memory_size`);
       await expect(page.locator("#outputs")).toBeHidden();

@@ -109,6 +109,25 @@ test("another tab stays in sync", async ({ page, context }) => {
   await expect(article(page)).not.toContainText("globex");
 });
 
+test("a page from the browser's cache shows values that were entered elsewhere", async ({ page }) => {
+  await open(page, WALKTHROUGH);
+  await page.evaluate((key) => {
+    localStorage.setItem(key, '{"company":"globex"}');
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, YOUR_VALUES_STORAGE_KEY);
+  await expect(article(page)).toContainText("globex-stage");
+});
+
+test("a search for selected text uses the example's values", async ({ page }) => {
+  await returnWithValues(page, { company: "globex" });
+  await open(page, WALKTHROUGH);
+  const profile = article(page).locator("code", { hasText: "globex-stage" }).first();
+  await profile.evaluate((element) => window.getSelection()?.selectAllChildren(element));
+  const selected = await page.evaluate(() => window.getSelection()?.toString().replace(/\s+/g, " ").trim());
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toHaveValue(selected?.replaceAll("globex", "acme") ?? "");
+});
+
 test("a returning reader sees no layout shift", async ({ page }) => {
   await returnWithValues(page, { "account.prod": "123412341234" });
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { readerText } from "@site/src/lib/readerText";
 import { safeDecode } from "@site/src/lib/safeDecode";
 import { isRendered, scrolledToTopTest } from "@site/src/lib/scrolledToTop";
 import type { ReportTarget } from "./reportUrl";
@@ -27,5 +28,5 @@ export function reportTarget(): ReportTarget | undefined {
   const target = targets.findLast(pointed ? (one) => isRendered(one) && isBefore(one, pointed) : scrolledToTopTest());
   const heading = target?.querySelector("h3, h4") ?? target;
   const text = heading?.textContent.replace(/\u200B/g, "").trim();
-  return target && text !== undefined ? { id: target.id, text } : undefined;
+  return target && text !== undefined ? { id: target.id, text: readerText.get().restore(text) } : undefined;
 }

@@ -1,3 +1,4 @@
+import { readerText } from "@site/src/lib/readerText";
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import LoadFailure from "../LoadFailure";
@@ -12,10 +13,10 @@ import { useSearchKeys } from "./useSearchKeys";
 /** A longer selection is text to copy, not a query. */
 const MAX_SELECTION_LENGTH = 100;
 
-/** The text selected on the page, used as the initial query. */
+/** The text selected on the page, used as the initial query: the index contains the example's values, not the reader's. */
 function selectedText(): string {
   const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
-  return text.length <= MAX_SELECTION_LENGTH ? text : "";
+  return text.length <= MAX_SELECTION_LENGTH ? readerText.get().restore(text) : "";
 }
 
 type SearchState =

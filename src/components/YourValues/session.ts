@@ -4,7 +4,7 @@ import { createStore } from "../../lib/store";
 import type { Example } from "../../values/example";
 import type { Values } from "../../values/fields";
 import { hclRestorer } from "../../values/hclRestorer";
-import { applyTo, replacer } from "../../values/replace";
+import { applyTo, replacer, restorer } from "../../values/replace";
 import { showIn, watchPage } from "./pageText";
 import { onStored, readStored, store, storedText, type Stored } from "./stored";
 
@@ -15,7 +15,12 @@ export const shownValues = createStore<Values>({});
 
 function textWith(values: Values): ReaderText {
   const find = replacer(theExample, values);
-  return { toReader: (text) => applyTo(text, find(text)), toExample: hclRestorer(theExample, values) };
+  const findReaders = restorer(theExample, values);
+  return {
+    toReader: (text) => applyTo(text, find(text)),
+    toExample: hclRestorer(theExample, values),
+    restore: (text) => applyTo(text, findReaders(text)),
+  };
 }
 
 function show(values: Values): void {
