@@ -180,7 +180,16 @@ test("a failed request for the entries shows an error, and Retry loads them", as
   await follow(page, lambdaPage);
   await expect(page.getByText("The inputs and outputs could not be loaded")).toBeVisible();
   await page.unroute("**/service-*.js");
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Retry" }).focus();
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("focusin", ({ target }) => resolve((target as Element).className), { once: true });
+      }),
+  );
+  await page.keyboard.press("Enter");
   await expect(entryOf(page, "input_timeout")).toBeVisible();
   await expect(page.getByText("The inputs and outputs could not be loaded")).toHaveCount(0);
+  // What follows the box takes the focus from its button.
+  expect(await focused).toBe("reference");
 });

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { takeFocus } from "@site/src/lib/takeFocus";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import Spinner from "../Spinner";
 import styles from "./styles.module.css";
 
@@ -24,6 +25,17 @@ interface Props {
 export default function LoadFailure({ title, as: Title = "p", error, retry }: Props): ReactNode {
   const [isRetrying, setIsRetrying] = useState(false);
   const [hasRetried, setHasRetried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  // After a retry that succeeded, the keyboard continues from where the box was. It is still there when this runs.
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) {
+        takeFocus(element.nextElementSibling ?? element.parentElement);
+      }
+    };
+  }, []);
 
   const tryAgain = () => {
     if (isRetrying) {
@@ -38,7 +50,7 @@ export default function LoadFailure({ title, as: Title = "p", error, retry }: Pr
   };
 
   return (
-    <div role="alert" className={styles.box}>
+    <div ref={box} role="alert" className={styles.box}>
       <Title className={styles.title}>{title}</Title>
       <p>
         {hasRetried

@@ -1,4 +1,5 @@
 import { Context as RouteContext, RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
+import { takeFocus } from "@site/src/lib/takeFocus";
 import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useContext, useEffect, useRef, type ReactNode } from "react";
@@ -14,16 +15,10 @@ interface Props {
 /** The layout requires the plugin its page belongs to; this page belongs to none. */
 const ROUTE = { plugin: { name: "page-load-failure", id: "default" } };
 
-/**
- * Focuses an element if the previously focused one is gone, as upstream does after a navigation,
- * so that the next press of Tab continues from there. Removing the tab index avoids a lingering
- * focus ring.
- */
+/** Focuses an element if the previously focused one is gone, as upstream does after a navigation. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) {
-    element?.setAttribute("tabindex", "-1");
-    element?.focus({ preventScroll: true });
-    element?.removeAttribute("tabindex");
+    takeFocus(element);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useHistory } from "@docusaurus/router";
+import { takeFocus } from "@site/src/lib/takeFocus";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { startAgain, type Progress } from "./progress";
@@ -10,6 +11,8 @@ export default function StepCount({ page, steps, done }: Progress): ReactNode {
   const restart = (): void => {
     startAgain(page);
     history.push(`#${steps[0]}`);
+    // The button is gone as soon as no step is done.
+    takeFocus(document.getElementById(steps[0] ?? ""));
   };
   return (
     <p className={styles.count}>
