@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { entryOf, lambdaPage } from "../support/reference";
 import { collectMessages, follow, hydrated, open } from "../support/site";
 
 const THEME_KEY = "theme";
@@ -169,6 +170,17 @@ test.describe("failing browser storage", () => {
       const others = messages.filter((message) => !writes.includes(message));
       expect(others.filter((message) => !message.startsWith("warning"))).toEqual([]);
       expect(others.length).toBeLessThanOrEqual(1);
+    });
+  }
+
+  for (const name of ["blocked", "full"] as const) {
+    test(`${name}: a service's page follows the chosen tool`, async ({ page }) => {
+      await page.addInitScript(problems[name]);
+      await open(page, `${lambdaPage}?view=details`);
+      const uses = entryOf(page, "output_function_arn").locator(".uses li:visible");
+      await expect(uses).toHaveText([/Terragrunt/]);
+      await tab(page, "Terraform").click();
+      await expect(uses).toHaveText([/Terraform/]);
     });
   }
 });

@@ -131,6 +131,21 @@ test.describe("copying", () => {
     }
   });
 
+  test("a focused button stays where it is when the pointer moves over another entry", async ({ page }) => {
+    await open(page, lambdaPage);
+    await entryOf(page, "input_timeout").getByRole("button", { name: "Copy name timeout" }).focus();
+    const button = page.getByRole("button", { name: "Copy input timeout as Markdown" });
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await entryOf(page, "input_memory_size").hover();
+    await expect(button).toBeFocused();
+    // A pointer that moves after the focus has left moves the button.
+    await button.blur();
+    await entryOf(page, "input_timeout").hover();
+    await entryOf(page, "input_memory_size").hover();
+    await expect(page.getByRole("button", { name: "Copy input memory_size as Markdown" })).toBeVisible();
+  });
+
   test("works by keyboard", async ({ page }) => {
     await open(page, lambdaPage);
     // No other test copies this name.

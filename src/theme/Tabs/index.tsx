@@ -7,6 +7,7 @@ import {
   useTabsContextValue,
 } from "@docusaurus/theme-common/internal";
 import styles from "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css";
+import { iacTool, IAC_TOOL_GROUP } from "@site/src/lib/iacTool";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
@@ -64,13 +65,27 @@ function TabList({ className }: Pick<Props, "className">): ReactNode {
   );
 }
 
+/** The choice of a tool, which the rest of the page follows, even if upstream could not store it. */
+function chooseTool(tool: string): void {
+  if (iacTool.get() !== tool) {
+    iacTool.set(tool);
+  }
+}
+
 /**
  * Upstream's tabs, except that they are hydrated in place and Space selects a tab, too. Upstream re-creates them on
  * hydration.
  */
 export default function Tabs(props: Props): ReactNode {
+  const context = useTabsContextValue(props);
+  const selectValue = (value: string): void => {
+    context.selectValue(value);
+    if (props.groupId === IAC_TOOL_GROUP) {
+      chooseTool(value);
+    }
+  };
   return (
-    <TabsProvider value={useTabsContextValue(props)}>
+    <TabsProvider value={{ ...context, selectValue }}>
       <div className={clsx(ThemeClassNames.tabs.container, "tabs-container", styles.tabList)}>
         <TabList className={props.className} />
         <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>

@@ -24,29 +24,32 @@ export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     const page = inside.current?.closest("article");
     let endFeedback = (): void => undefined;
-    const showFeedback = (text: string, control: HTMLElement, outcome: "copied" | "failed"): void => {
+    const showFeedback = (text: string, control: HTMLElement | undefined, outcome: "copied" | "failed"): void => {
       endFeedback();
       setMessage(text);
-      control.setAttribute(`data-${outcome}`, "");
+      control?.setAttribute(`data-${outcome}`, "");
       const timer = window.setTimeout(() => endFeedback(), FEEDBACK_MS);
       endFeedback = () => {
         window.clearTimeout(timer);
-        control.removeAttribute(`data-${outcome}`);
+        control?.removeAttribute(`data-${outcome}`);
         setMessage("");
       };
     };
     const copy = async (control: HTMLElement): Promise<void> => {
       const text = textToCopy(control);
+      const entry = control.dataset.copyEntry;
+      /** Undefined if the button has moved to another entry in the meantime. */
+      const copied = (): HTMLElement | undefined => (control.dataset.copyEntry === entry ? control : undefined);
       try {
         await copyText(text);
-        showFeedback("Copied", control, "copied");
+        showFeedback("Copied", copied(), "copied");
       } catch (error) {
         console.warn("The text could not be copied.", error);
         const message = await text.then(
           () => "The browser blocked copying. Select the text and copy it.",
           () => "The Markdown could not be loaded. Try again.",
         );
-        showFeedback(message, control, "failed");
+        showFeedback(message, copied(), "failed");
       }
     };
     const onClick = (event: MouseEvent): void => {

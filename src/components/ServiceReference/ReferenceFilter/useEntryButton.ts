@@ -12,7 +12,11 @@ export function useEntryButton(inside: RefObject<HTMLElement | null>): void {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    const moveTo = ({ target }: Event): void => {
+    const moveTo = ({ type, target }: Event): void => {
+      if (type === "pointermove" && button.matches(":focus-visible")) {
+        // Moving the button would take the focus from it.
+        return;
+      }
       const entry = target instanceof Element ? target.closest(".reference .entry") : null;
       if (entry && entry.id !== button.dataset.copyEntry) {
         delete button.dataset.copied;
