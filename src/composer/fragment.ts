@@ -20,7 +20,7 @@ async function pipe(
  * @param hasDraft whether the reader has a file of their own, which an opened one does not overwrite
  */
 export const opened = (hasDraft: boolean): string =>
-  `Opened from the link.${hasDraft ? " Your own file stays stored until you edit this one." : ""}`;
+  `Opened from the link.${hasDraft ? " Yours is kept until you edit this." : ""}`;
 
 /** Compresses data without a header, for archives and links. */
 export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>

@@ -168,7 +168,7 @@ test.describe("a shared link", () => {
     const other = await context.newPage();
     await compose(other, composePage + fragment);
     await expect(value(other, "name")).toHaveValue('"shared"');
-    await expect(statusMessage(other)).toContainText("Your own file stays stored until you edit this one.");
+    await expect(statusMessage(other)).toContainText("Yours is kept until you edit this.");
     await other.reload();
     await expect(value(other, "name")).toHaveValue('"mine"');
 
