@@ -18,6 +18,9 @@ import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site
 const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
 const nested = "input_ami_builder_config.container_image.docker_image";
 
+/** Fields high and low in trees that make their entries taller than a phone. */
+const fields = ["cpu", "name", "portMappings", "secrets"].map((name) => `input_container_definitions.${name}`);
+
 const targets = [
   { what: "an input", path: lambdaPage, hash: "input_timeout" },
   {
@@ -213,6 +216,17 @@ test("a collapsed tree opens for a field while the page's scripts are loading", 
 });
 
 for (const width of [390, 768]) {
+  test(`a cold load shows fields of inputs in a window of ${width} px`, async ({ browser, baseURL }) => {
+    for (const field of fields) {
+      // The browser caches the page's scripts, and would hydrate too early.
+      const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width, height: 844 } });
+      const page = await context.newPage();
+      await open(page, `${pageOf("app-orchestration/amazon-ecs-service")}#${field}`);
+      await expectTarget(page, field);
+      await context.close();
+    }
+  });
+
   test(`the target is below the navbar in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, `${lambdaPage}#input_run_in_vpc`);

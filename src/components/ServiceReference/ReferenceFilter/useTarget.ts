@@ -1,6 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { OPENED } from "./opened";
 import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
@@ -14,6 +15,14 @@ export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => voi
   // On the initial page, the browser has scrolled to the target before hydration, unless it was missing or hidden.
   const isServed = useRef(!useIsBrowser());
   const revealTarget = useEffectEvent(reveal);
+
+  // Together with the attribute of the form that collapses entries: an entry that collapsed even for one frame would
+  // take a field in it, which the browser has scrolled to, out of view.
+  useLayoutEffect(() => {
+    if (isReady) {
+      findTarget(window.location.hash)?.closest(".entry")?.setAttribute(OPENED, "");
+    }
+  }, [isReady]);
 
   useEffect(() => {
     if (!isReady) {
