@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { toFragment } from "../../src/composer/fragment";
 import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
-import { holdFiles } from "../support/site";
+import { drawn, holdFiles } from "../support/site";
 
 /** Files that come from elsewhere: pasted ones, and those in shared links. */
 
@@ -171,6 +171,18 @@ test.describe("a shared link", () => {
     await expect(statusMessage(other)).toContainText("Yours is kept until you edit this.");
     await other.reload();
     await expect(value(other, "name")).toHaveValue('"mine"');
+
+    await other.evaluate((hash) => (window.location.hash = hash), fragment);
+    await expect(value(other, "name")).toHaveValue('"shared"');
+    const followed = other.evaluate(
+      () => new Promise((resolve) => window.addEventListener("storage", resolve, { once: true })),
+    );
+    await value(page, "name").fill("newer");
+    await followed;
+    await drawn(other);
+    await expect(value(other, "name")).toHaveValue('"shared"');
+    await action(other, "Undo edit").click();
+    await expect(value(other, "name")).toHaveValue('"newer"');
 
     await other.evaluate((hash) => (window.location.hash = hash), fragment);
     await value(other, "name").fill("changed");

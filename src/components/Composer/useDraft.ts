@@ -61,6 +61,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const latest = steps.at(-1);
   /** The draft as this tab has stored or read it last. */
   const known = useRef(composition);
+  /** Whether a link's file is shown, which does not become the draft until it is edited. */
+  const isShared = useRef(false);
 
   const replace = (next: Composition, text: string | undefined, rest: Rest, isStored: boolean): void => {
     setNotice(text === undefined ? undefined : { text });
@@ -69,6 +71,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       chooseTool(rest.tool);
     }
     setComposition(next);
+    isShared.current = !isStored;
     if (isStored) {
       // First, because storing a draft calls `follow`.
       known.current = next;
@@ -121,11 +124,16 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     return () => window.removeEventListener("hashchange", onHashChange);
   }, [subject]);
 
-  // Edits made in another tab would otherwise be lost with the next one made here, or with Undo.
+  // Edits made in another tab would otherwise be lost with the next one made here, or with Undo. While a link's file is
+  // shown, only Undo leads to them.
   const follow = useEffectEvent(() => {
     const stored = readDraft(subject.key)?.composition;
     if (stored && !isSame(stored, known.current)) {
       known.current = stored;
+      if (latest && isShared.current) {
+        setSteps([...steps.slice(0, -1), { ...latest, composition: stored }]);
+        return;
+      }
       setComposition(stored);
       setSteps([]);
       setNotes([]);
