@@ -110,7 +110,7 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await expect(field).toHaveValue("");
 });
 
-test("what the file cannot contain yet stays while the sheet is closed", async ({ page }) => {
+test("what the file cannot contain yet stays while the sheet is closed or the window is resized", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await add(page, "environment_variables").press("Enter");
   await bar(page).tap();
@@ -125,6 +125,14 @@ test("what the file cannot contain yet stays while the sheet is closed", async (
   await bar(page).tap();
   await expect(key).toHaveValue("${local.");
   await expect(field).toHaveValue('"a", "b"');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wideField = panel(page).getByRole("textbox", { name: /^environment_variables, value of / });
+  await expect(wideField).toHaveValue('"a", "b"');
+  await expect(wideField).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bar(page).tap();
+  await expect(key).toHaveValue("${local.");
   await key.fill("STAGE");
   await field.fill("local.stage");
   await expect(sheet(page).getByText("Not in the file yet")).toHaveCount(0);

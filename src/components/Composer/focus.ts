@@ -6,9 +6,6 @@ export const fieldId = (name: string): string => `compose-${name}`;
 /** The id of the message about the latest action. */
 export const NOTICE_ID = "composer-notice";
 
-/** The id of the field for an existing file. */
-export const PASTE_ID = "composer-paste";
-
 /** Renders what an event has changed, and focuses a control that exists from then on. The next key already reaches it. */
 export function focusNext(id: string): void {
   flushSync(() => {});

@@ -5,12 +5,11 @@ import { countOf } from "@site/src/lib/countOf";
 import { iacTool } from "@site/src/lib/iacTool";
 import { isComposing } from "@site/src/lib/isComposing";
 import { useStore } from "@site/src/lib/store";
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
 import { fieldId, focusNext, NOTICE_ID } from "./focus";
 import Panel from "./Panel";
-import { usePasteForm } from "./Panel/usePasteForm";
 import { useDraft } from "./useDraft";
 import { entryButton, useEntryButtons } from "./useEntryButtons";
 import "./layout.css";
@@ -31,8 +30,9 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
   const draft = useDraft(subject, tool, iacTool.set);
   const { composition, change } = draft;
-  // Kept here, because the panel is mounted anew when the viewport becomes wide enough for it, or too narrow.
-  const pasteForm = usePasteForm(draft.notify);
+  // Holds the panel. It moves between the page and the sheet as a whole, with all that has been typed into it.
+  const [host] = useState(() => document.createElement("div"));
+  const place = useCallback((parent: HTMLElement | null) => parent?.append(host), [host]);
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
 
@@ -72,43 +72,35 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // Only once, not again when the viewport becomes wide enough for the panel.
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (isFirst.current && takesFocus) {
-      slot?.querySelector<HTMLElement>("[data-composer] button")?.focus({ preventScroll: true });
+    if (takesFocus) {
+      host.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     }
-    isFirst.current = false;
-  }, [slot, takesFocus]);
+  }, [host, takesFocus]);
 
-  const panel = (
-    <Panel
-      subject={subject}
-      draft={draft}
-      pasteForm={pasteForm}
-      tool={tool}
-      onTool={iacTool.set}
-      onClose={onClose}
-      onLeave={leave}
-    />
-  );
-  return slot ? (
-    createPortal(panel, slot)
-  ) : (
+  const content = <div ref={place} data-composer="" />;
+  return (
     <>
-      <SampleSheet
-        isBarShown
-        label="Composer"
-        title={fileName(tool)}
-        summary={draft.notice?.text ?? countOf(names.size, "input")}
-        isOpen={isOpen}
-        onOpen={setOpen}
-        keepsContent
-      >
-        {panel}
-      </SampleSheet>
+      {createPortal(
+        <Panel subject={subject} draft={draft} tool={tool} onTool={iacTool.set} onClose={onClose} onLeave={leave} />,
+        host,
+      )}
+      {slot ? (
+        createPortal(content, slot)
+      ) : (
+        <SampleSheet
+          isBarShown
+          label="Composer"
+          title={fileName(tool)}
+          summary={draft.notice?.text ?? countOf(names.size, "input")}
+          isOpen={isOpen}
+          onOpen={setOpen}
+        >
+          {content}
+        </SampleSheet>
+      )}
       {/* Next to the page, only a button shows the message. */}
-      {!isOpen && (
+      {!slot && !isOpen && (
         <span role="status" className="visually-hidden">
           {draft.notice?.text}
         </span>

@@ -3,28 +3,29 @@ import { readFile, type ReadResult } from "@site/src/composer/read";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readerText } from "@site/src/lib/readerText";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
-import { PASTE_ID } from "../focus";
 import styles from "./styles.module.css";
-import type { Pasted } from "./usePasteForm";
+
+const FIELD_ID = "composer-paste";
 
 interface Props {
   subject: Subject;
-  pasted: Pasted;
-  onPaste: (pasted: Pasted) => void;
   onRead: (result: ReadResult) => void;
   onCancel: () => void;
 }
 
 /** Imports an existing configuration. If it cannot be parsed, it stays in the field and the reason is shown above. */
-export default function PasteForm({ subject, pasted: { text, problem }, onPaste, onRead, onCancel }: Props): ReactNode {
+export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  useEffect(() => field.current?.focus(), []);
   const read = (): void => {
     try {
       onRead(readFile(readerText.get().toExample(text), subject));
     } catch (error) {
-      onPaste({ text, problem: error instanceof Error ? error.message : String(error) });
+      setProblem(error instanceof Error ? error.message : String(error));
       field.current?.focus();
     }
   };
@@ -36,16 +37,16 @@ export default function PasteForm({ subject, pasted: { text, problem }, onPaste,
         read();
       }}
     >
-      <label htmlFor={PASTE_ID}>
+      <label htmlFor={FIELD_ID}>
         Your <code>terragrunt.hcl</code>, a module call, or <code>terraform.tfvars</code>
       </label>
       <textarea
         ref={field}
-        id={PASTE_ID}
+        id={FIELD_ID}
         rows={10}
         {...AS_TYPED}
         aria-invalid={problem !== "" || undefined}
-        aria-describedby={`${PASTE_ID}-problem`}
+        aria-describedby={`${FIELD_ID}-problem`}
         value={text}
         onKeyDown={(event) => {
           if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
@@ -53,9 +54,12 @@ export default function PasteForm({ subject, pasted: { text, problem }, onPaste,
             onCancel();
           }
         }}
-        onChange={(event) => onPaste({ text: event.target.value, problem: "" })}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem("");
+        }}
       />
-      <p id={`${PASTE_ID}-problem`} className={styles.problem} role="alert">
+      <p id={`${FIELD_ID}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>
       <div className={buttons.row}>

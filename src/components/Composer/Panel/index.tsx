@@ -3,18 +3,18 @@ import type { Tool } from "@site/src/catalog/dependencies";
 import type { Subject } from "@site/src/composer/composition";
 import type { ReadResult } from "@site/src/composer/read";
 import { countOf } from "@site/src/lib/countOf";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import File from "../File";
 import type { Draft } from "../useDraft";
 import Actions from "./Actions";
+import { attempt } from "./attempt";
+import type PasteForm from "./PasteForm";
 import styles from "./styles.module.css";
 import Units from "./Units";
-import type { PasteFormState } from "./usePasteForm";
 
 interface Props {
   subject: Subject;
   draft: Draft;
-  pasteForm: PasteFormState;
   tool: Tool;
   onTool: (tool: Tool) => void;
   /** Called when the reader leaves an input's value to return to the input on the page. */
@@ -23,12 +23,18 @@ interface Props {
 }
 
 /** The file that the reader is composing, with its actions. */
-export default function Panel({ subject, draft, pasteForm, tool, onTool, onLeave, onClose }: Props): ReactNode {
+export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
   const { composition, notes, change, notify } = draft;
-  const { PasteForm, pasted, setPasted, open, close } = pasteForm;
+  // Loaded, along with the file parser, when the reader first opens it.
+  const [paste, setPaste] = useState<{ Form?: typeof PasteForm }>({});
   const pasteButton = useRef<HTMLButtonElement>(null);
+  const openPasteForm = (): void =>
+    void attempt(notify, "The paste form could not be loaded.", async () => {
+      const { default: Form } = await import(/* webpackChunkName: "composer-paste" */ "./PasteForm");
+      setPaste({ Form });
+    });
   const closePasteForm = (): void => {
-    close();
+    setPaste({});
     pasteButton.current?.focus();
   };
   const { withBaseUrl } = useBaseUrlUtils();
@@ -37,21 +43,19 @@ export default function Panel({ subject, draft, pasteForm, tool, onTool, onLeave
     change(next, `Imported ${countOf(next.settings.length, "input")}.`, rest);
   };
   return (
-    <section className={styles.panel} aria-label="Composer" data-composer>
+    <section className={styles.panel} aria-label="Composer">
       <Actions
         subject={subject}
         draft={draft}
         tool={tool}
         onTool={onTool}
         pasteButton={pasteButton}
-        isPasting={PasteForm !== undefined}
-        onPaste={PasteForm ? closePasteForm : open}
+        isPasting={paste.Form !== undefined}
+        onPaste={paste.Form ? closePasteForm : openPasteForm}
         onClose={onClose}
       />
       <div className={styles.content}>
-        {PasteForm && (
-          <PasteForm subject={subject} pasted={pasted} onPaste={setPasted} onRead={read} onCancel={closePasteForm} />
-        )}
+        {paste.Form && <paste.Form subject={subject} onRead={read} onCancel={closePasteForm} />}
         {notes.length > 0 && (
           <ul className={styles.notes} aria-label="About the pasted file">
             {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { useOnBack } from "@site/src/lib/useOnBack";
 import { useScrollLock } from "@site/src/lib/useScrollLock";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import styles from "./styles.module.css";
 import { useBottomBar } from "./useBottomBar";
 
@@ -13,19 +13,13 @@ interface Props {
   summary: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Whether the content stays rendered once the sheet has been closed, so that it keeps what the reader has typed. */
-  keepsContent?: boolean;
   children: ReactNode;
 }
 
 /** A bar at the bottom of the viewport, and the sheet that it opens. */
 export default function SampleSheet(props: Props): ReactNode {
-  const { isBarShown, label, title, summary, isOpen, onOpen, keepsContent = false, children } = props;
+  const { isBarShown, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const [hasBeenOpen, setHasBeenOpen] = useState(false);
-  if (isOpen && !hasBeenOpen) {
-    setHasBeenOpen(true);
-  }
   useEffect(() => {
     const dialog = sheet.current;
     const onClick = ({ target }: MouseEvent): void => {
@@ -69,7 +63,7 @@ export default function SampleSheet(props: Props): ReactNode {
           <button type="button" className={styles.close} onClick={() => onOpen(false)}>
             Close
           </button>
-          {(isOpen || (keepsContent && hasBeenOpen)) && children}
+          {isOpen && children}
         </div>
       </dialog>
     </>
