@@ -108,8 +108,11 @@ function mergePull(call: Call, line: CommandLine, context: CallContext): Answer 
   if (tree === undefined) {
     throw new Refusal(`The branch ${branch} has conflicts with main`);
   }
-  const parents = ["-p", "main", ...(line.options.has("--squash") || line.options.has("-s") ? [] : ["-p", branch])];
-  const commit = context.git(bare, "commit-tree", tree, ...parents, "-m", `Merge ${branch}`)?.trim() ?? "";
+  const isSquashed = line.options.has("--squash") || line.options.has("-s");
+  const parents = ["-p", "main", ...(isSquashed ? [] : ["-p", branch])];
+  // A squashed commit keeps the message of the branch's commit.
+  const message = (isSquashed && context.git(bare, "log", "-1", "--format=%s", branch)?.trim()) || `Merge ${branch}`;
+  const commit = context.git(bare, "commit-tree", tree, ...parents, "-m", message)?.trim() ?? "";
   context.git(bare, "update-ref", "refs/heads/main", commit);
   context.cloud.pulls.delete(repository);
   if (deletesBranch(line) && leaveBranch(branch, bare, call, context)) {
