@@ -16,8 +16,26 @@ import { formatProblem, repositoryPath, type LocalProblem } from "../src/lib/pro
 import { renderedPath } from "../src/remark/diagrams";
 import { readCommandLine } from "./command.mts";
 import { compact, minification } from "./diagrams/compact";
+import {
+  insetTitles,
+  interruptBorders,
+  LABEL_GAP_PX,
+  TITLE_GAP_PX,
+  TITLE_INSET_PX,
+  titleMistakes,
+  type LaidOutDiagram,
+} from "./diagrams/labels";
 import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
-import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, themeOverrides, withDisplaySize } from "./diagrams/style";
+import {
+  MAX_HEIGHT_PX,
+  MIN_SCALE,
+  palettes,
+  stylePrelude,
+  TEXT_RENDERING,
+  themeOverrides,
+  withDisplaySize,
+  withExactText,
+} from "./diagrams/style";
 
 const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
@@ -31,6 +49,10 @@ const sources = files.filter((file) => file.endsWith(".d2")).sort();
 const style = JSON.stringify([
   MAX_HEIGHT_PX,
   MIN_SCALE,
+  TEXT_RENDERING,
+  TITLE_INSET_PX,
+  TITLE_GAP_PX,
+  LABEL_GAP_PX,
   minification,
   ...themes.map((theme) => [stylePrelude(palettes[theme]), themeOverrides(palettes[theme])]),
 ]);
@@ -50,12 +72,19 @@ const wanted = new Set(sources.flatMap((source) => themes.map((theme) => rendere
 const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderedPath(source, theme))));
 const orphans = files.filter((file) => /\.(light|dark)\.svg$/.test(file) && !wanted.has(file));
 
-async function render(d2: D2, source: string, text: string): Promise<void> {
+/** Renders a diagram, unless its titles are wrong; then, it returns what is wrong with them. */
+async function render(d2: D2, source: string, text: string): Promise<string[]> {
   for (const theme of themes) {
     const palette = palettes[theme];
     const { diagram, renderOptions } = await d2.compile(stylePrelude(palette) + text, {
       options: { layout: "dagre", pad: 16, themeOverrides: themeOverrides(palette) },
     } as never);
+    // D2's types do not say that shapes other than classes and tables have a label.
+    const laidOut = diagram as LaidOutDiagram;
+    const mistakes = titleMistakes(laidOut);
+    if (mistakes.length > 0) {
+      return mistakes;
+    }
     const svg = await d2.render(diagram, {
       ...renderOptions,
       pad: 16,
@@ -63,9 +92,11 @@ async function render(d2: D2, source: string, text: string): Promise<void> {
       themeOverrides: themeOverrides(palette),
       salt: theme,
     } as never);
-    const rendering = await compact(withDisplaySize(svg));
+    const labeled = interruptBorders(insetTitles(svg, laidOut), laidOut);
+    const rendering = await compact(withExactText(withDisplaySize(labeled)));
     fs.writeFileSync(renderedPath(source, theme), `${rendering}\n<!-- source ${fingerprint(source)} -->\n`);
   }
+  return [];
 }
 
 if (check) {
@@ -97,7 +128,10 @@ for (const [index, source] of stale.entries()) {
     continue;
   }
   try {
-    await render(d2, source, text);
+    const titles = await render(d2, source, text);
+    if (titles.length > 0) {
+      report(titles.map((message) => ({ line: 1, column: 1, message })));
+    }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     report(mistakesIn(error, stylePrelude(palettes.light)) ?? [{ line: 1, column: 1, message }]);

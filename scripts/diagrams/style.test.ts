@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_HEIGHT_PX, MIN_SCALE, withDisplaySize } from "./style";
+import { MAX_HEIGHT_PX, MIN_SCALE, palettes, stylePrelude, withDisplaySize, withExactText } from "./style";
 
 const sized = (width: number, height: number) => withDisplaySize(`<svg viewBox="0 0 ${width} ${height}"><g/></svg>`);
 
@@ -21,4 +21,17 @@ describe("withDisplaySize", () => {
   it("rejects a rendering without proportions", () => {
     expect(() => withDisplaySize("<svg></svg>")).toThrow(/viewBox/);
   });
+});
+
+it("applies to connections with any arrowheads", () => {
+  const prelude = stylePrelude(palettes.light);
+  for (const arrow of ["->", "<-", "<->", "--"]) {
+    expect(prelude).toContain(`(*** ${arrow} ***)[*].style`);
+  }
+});
+
+it("keeps the widths of letters, in every text of a rendering", () => {
+  expect(withExactText('<svg viewBox="0 0 1 1"><svg/></svg>')).toBe(
+    '<svg text-rendering="geometricPrecision" viewBox="0 0 1 1"><svg/></svg>',
+  );
 });

@@ -56,7 +56,11 @@ export function stylePrelude(palette: Palette): string {
     `style.fill: "${palette.background}"`,
     `classes: {\n${classes.join("\n")}\n}`,
     `***.style.font-color: "${palette.text}"`,
-    `(*** -> ***)[*].style: {stroke: "${palette.line}"; font-color: "${palette.text}"; stroke-width: 1}`,
+    // A glob matches only connections with the same arrowheads.
+    ...["->", "<-", "<->", "--"].map(
+      (arrow) =>
+        `(*** ${arrow} ***)[*].style: {stroke: "${palette.line}"; font-color: "${palette.text}"; stroke-width: 1}`,
+    ),
     "",
   ].join("\n");
 }
@@ -92,6 +96,17 @@ export const MAX_HEIGHT_PX = 578;
 
 /** The minimum scale of a diagram: labels of 16 pixels shrink to 12. */
 export const MIN_SCALE = 0.75;
+
+/** How browsers draw text. */
+export const TEXT_RENDERING = "geometricPrecision";
+
+/**
+ * Keeps the widths of letters as D2 has measured them. Otherwise, browsers round them to pixels on some systems, and
+ * texts become wider than the boxes made for them.
+ */
+export function withExactText(svg: string): string {
+  return svg.replace("<svg ", `<svg text-rendering="${TEXT_RENDERING}" `);
+}
 
 /**
  * Sets the display size of a diagram. The site takes `width` and `height` from
