@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findProblemsInBody } from "../testing/fixture";
+import { makeWorld } from "../../world/testing";
+import { readPage } from "../page";
+import { findProblemsInBody, FRONT_MATTER } from "../testing/fixture";
 import { admonitions } from "./admonitions";
 
 const check = (...lines: string[]) => findProblemsInBody(admonitions, `${lines.join("\n")}\n`);
@@ -16,6 +18,11 @@ describe("admonitions", () => {
     ["```text", ":::note", "```"],
   ])("accepts %j", async (...lines) => {
     expect(await check(...lines)).toEqual([]);
+  });
+
+  it("accepts an admonition on a page with a table of the example company", () => {
+    const text = `${FRONT_MATTER}<WorldTable of="accounts" />\n\n:::warning[Title]\n\nText.\n\n:::\n`;
+    expect(admonitions(readPage("intro/page.mdx", text, makeWorld()).page)).toEqual([]);
   });
 
   it.each([

@@ -34,8 +34,12 @@ function containerMessage(page: Page, node: Container): string | undefined {
 function leftoverColons(page: Page): { offset: number; isOpening: boolean }[] {
   const found: { offset: number; isOpening: boolean }[] = [];
   visit(page.tree, "text", (node) => {
+    const start = node.position?.start.offset;
+    if (start === undefined) {
+      return; // Text that is not in the page's source, such as a cell of a <WorldTable>.
+    }
     for (const { index, 1: rest } of sourceOf(page, node).matchAll(/^[ \t>]*:::+(.*)$/gm)) {
-      found.push({ offset: (node.position?.start.offset ?? 0) + index, isOpening: rest?.trim() !== "" });
+      found.push({ offset: start + index, isOpening: rest?.trim() !== "" });
     }
   });
   const opening = found.filter(({ isOpening }) => isOpening);
