@@ -8,7 +8,7 @@ import { checkPages, exitOnMistakes, isDevelopment } from "./checkPages";
 /** The part of the bundler that we use. */
 interface Compiler {
   hooks: {
-    done: { tapPromise: (name: string, listener: () => Promise<void>) => void };
+    done: { tapPromise: (options: { name: string; stage: number }, listener: () => Promise<void>) => void };
   };
 }
 
@@ -48,10 +48,10 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
       }
     },
     configureWebpack(_config, isServer) {
-      // The bundler and the renderer fail on some mistakes as well, with traces that do not name the line. With a
-      // warm cache, they could be faster than the check.
+      // The bundler and the renderer fail on some mistakes as well, with traces that do not name the line. They could
+      // be faster than the check, so the build waits for it before Docusaurus ends the process at the same hook.
       const reportFirst = {
-        apply: ({ hooks }: Compiler) => hooks.done.tapPromise("content-check", () => check),
+        apply: ({ hooks }: Compiler) => hooks.done.tapPromise({ name: "content-check", stage: -100 }, () => check),
       };
       return isServer || isDevelopment() ? {} : { plugins: [reportFirst] };
     },
