@@ -276,12 +276,30 @@ describe("a checkout", { timeout: 120_000 }, () => {
     expect((await catalog("import", path.join(root, "link"), "--check")).status).toBe(0);
   });
 
-  test("of a module that has moved is reported, because samples name the old source", async () => {
+  test("of another module than the data's is not imported", async () => {
     const clone = checkout("https://example.com/r");
-    const before = await catalog("import", folder, "--service", "networking/queue");
-    expect(before.stdout).not.toContain("not the source");
-    const { stdout } = await catalog("import", clone, "--service", "networking/queue");
-    expect(stdout).toContain(`The module is the root of r, which is not the source in ${DATA}.`);
+    const before = read(DATA);
+    const wrong = await catalog("import", clone, "--service", "networking/queue");
+    expect(wrong).toMatchObject({ status: 1, stdout: "" });
+    expect(wrong.stderr).toBe(
+      `${DATA} describes modules/queue of r, but ${clone} is the root of r. Specify the service of that module: ` +
+        "--service GROUP/SLUG. If the module has moved, change source.path in the file first.",
+    );
+    expect(read(DATA)).toBe(before);
+    write(DATA, before.replace("repository: r, path: modules/queue", 'repository: r, path: ""'));
+    expect((await catalog("import", clone, "--service", "networking/queue")).status).toBe(0);
+  });
+
+  test("of another repository is not imported, but its folder may have any name", async () => {
+    const clone = checkout("https://example.com/other");
+    const module = path.join(clone, "modules/queue");
+    fs.cpSync(folder, module, { recursive: true });
+    const options = ["import", module, "--service", "networking/queue"];
+    expect((await catalog(...options)).stderr).toContain("change source.repository in the file first.");
+    git(clone, "remote", "remove", "origin");
+    const { status, stdout } = await catalog(...options);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`The module is modules/queue of clone-of-mine, which is not the source in ${DATA}.`);
   });
 
   test("of another repository with the same path is not mistaken for the service's", async () => {

@@ -7,7 +7,7 @@ import { updateDataFile, type Difference } from "../../src/catalog/update";
 import { listOf } from "../../src/lib/listOf";
 import { findOrigin } from "./origin.mts";
 import { scaffoldPage } from "./scaffold.mts";
-import { dataFileOf, findServices, isSource } from "./service.mts";
+import { checkSource, dataFileOf, describeSource, findServices, isSource } from "./service.mts";
 
 interface Options {
   service: string | undefined;
@@ -53,7 +53,7 @@ export async function writeDataFile(file: string, text: string, known: string | 
 export async function importModule(folder: string, options: Options): Promise<number> {
   const module = await readModule(folder);
   const origin = findOrigin(folder);
-  const place = origin ? `${origin.path === "" ? "the root" : origin.path} of ${origin.repository}` : folder;
+  const place = origin ? describeSource(origin) : folder;
   const services = options.service === undefined ? findServices(folder, origin) : [options.service];
   const [service] = services;
   if (service === undefined || services.length > 1) {
@@ -69,6 +69,9 @@ export async function importModule(folder: string, options: Options): Promise<nu
     throw new DataDocumentError(
       `${service} is a new service. Specify the release that ${folder} is a checkout of: --version X.Y.Z.`,
     );
+  }
+  if (known !== undefined && origin) {
+    checkSource(file, folder, origin);
   }
   const name = nameFrom(path.basename(service));
   const source = origin ?? { repository: "", path: path.basename(folder) };

@@ -4,8 +4,10 @@ import path from "node:path";
 
 /** The location of a module's folder in its repository. */
 export interface Origin {
-  /** The name of the remote's repository, or of the checkout's folder; empty outside a checkout. */
+  /** The name of the remote's repository, or of the checkout's folder. */
   repository: string;
+  /** Whether the name is that of a remote. A checkout's folder may have any name. */
+  hasRemote: boolean;
   /** Folder in the repository, empty for its root. */
   path: string;
 }
@@ -24,6 +26,7 @@ export function findOrigin(folder: string): Origin | undefined {
   const remote = git(folder, "config", "--get", "remote.origin.url");
   return {
     repository: path.basename(remote ?? root, ".git"),
+    hasRemote: remote !== undefined,
     path: path.relative(fs.realpathSync(root), fs.realpathSync(folder)).split(path.sep).join("/"),
   };
 }
