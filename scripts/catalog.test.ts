@@ -310,6 +310,26 @@ describe("a checkout", { timeout: 120_000 }, () => {
     expect(stderr).toContain("No service has modules/queue of other as its source.");
   });
 
+  test("that is not of the given release causes a warning", async () => {
+    const clone = checkout("https://example.com/other");
+    const options = ["import", clone, "--service", "networking/new", "--version"];
+    expect(await catalog(...options, "1.1.0")).toMatchObject({ status: 0, stderr: "" });
+    git(clone, "tag", "v1.0.0");
+    git(clone, "tag", "latest");
+    const { status, stderr } = await catalog(...options, "1.1.0");
+    expect(status).toBe(0);
+    expect(stderr).toBe(
+      `Warning: ${clone} is at v1.0.0, not v1.1.0. If the version or the module is wrong, ` +
+        'run "git restore docs/reference/services/networking/new.yaml", correct it, and import again.',
+    );
+    git(clone, "tag", "v1.1.0");
+    expect((await catalog(...options, "1.1.0")).stderr).toBe("");
+    fs.appendFileSync(path.join(clone, "variables.tf"), 'variable "b" {}\n');
+    expect((await catalog(...options, "1.1.0", "--check")).stderr).toMatch(
+      /^Warning: .* has uncommitted changes\. If the version or the module is wrong, correct it, and import again\./,
+    );
+  });
+
   test("of several services is reported with their names", async () => {
     fs.copyFileSync(path.join(root, DATA), path.join(root, path.dirname(DATA), "copy.yaml"));
     const { status, stderr } = await catalog("import", folder);

@@ -5,7 +5,7 @@ import { readModule } from "../../src/catalog/module";
 import { findMissingTexts } from "../../src/catalog/texts";
 import { updateDataFile, type Difference } from "../../src/catalog/update";
 import { listOf } from "../../src/lib/listOf";
-import { findOrigin } from "./origin.mts";
+import { differencesFromRelease, findOrigin } from "./origin.mts";
 import { scaffoldPage } from "./scaffold.mts";
 import { checkSource, dataFileOf, describeSource, findServices, isSource } from "./service.mts";
 
@@ -79,6 +79,14 @@ export async function importModule(folder: string, options: Options): Promise<nu
     file,
     version: options.version,
   });
+  const doubts = options.version === undefined ? [] : differencesFromRelease(folder, options.version);
+  for (const doubt of doubts) {
+    const undo = known === undefined ? `delete ${file}` : `run "git restore ${file}"`;
+    console.error(
+      `Warning: ${doubt} If the version or the module is wrong, ` +
+        `${options.check ? "" : `${undo}, `}correct it, and import again.`,
+    );
+  }
   const report = formatDifferences(service, update.differences);
   if (options.check) {
     console.log(report);

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { VERSION } from "../../src/catalog/version";
+import { listOf } from "../../src/lib/listOf";
 
 /** The location of a module's folder in its repository. */
 export interface Origin {
@@ -29,4 +31,15 @@ export function findOrigin(folder: string): Origin | undefined {
     hasRemote: remote !== undefined,
     path: path.relative(fs.realpathSync(root), fs.realpathSync(folder)).split(path.sep).join("/"),
   };
+}
+
+/** In what respects a module's folder is not the given release, according to Git: a sentence for each. */
+export function differencesFromRelease(folder: string, version: string): string[] {
+  const tags = git(folder, "tag", "--points-at", "HEAD")?.split("\n") ?? [];
+  const versions = tags.map((tag) => tag.replace(/^v/, "")).filter((tag) => VERSION.test(tag));
+  const isOther = versions.length > 0 && !versions.includes(version);
+  return [
+    ...(isOther ? [`${folder} is at ${listOf(versions.map((one) => `v${one}`))}, not v${version}.`] : []),
+    ...(git(folder, "status", "--porcelain", "--", ".") ? [`${folder} has uncommitted changes.`] : []),
+  ];
 }
