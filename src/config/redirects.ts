@@ -23,7 +23,7 @@ const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, targets]) =>
 );
 
 /**
- * Redirects from the paths of earlier editions of the site, in which update guides had no folder of their own, and each
- * section of a guide was a page.
+ * Redirects from the paths of pages that were moved, renamed or deleted, and from those of earlier editions of the site,
+ * in which update guides had no folder of their own, and each section of a guide was a page.
  */
 export const redirects = [...updateGuideRedirects, ...legacyRedirects];
