@@ -65,6 +65,25 @@ describe("links", () => {
     ]);
   });
 
+  it("suggests a page in another folder only if it cannot be mistaken for another", async () => {
+    const guides = Object.fromEntries(
+      ["vpc/design", "vpc/next-steps", "pipelines/next-steps", "pipelines/index"].map((name) => [
+        `guides/${name}.mdx`,
+        FRONT_MATTER,
+      ]),
+    );
+    const find = (link: string) =>
+      findProblemsInBody(links, `[The design](${link})\n`, { path: "guides/eks/index.mdx", site: makeSite(guides) });
+    expect(await find("./next-steps.mdx")).toEqual(["6:1 There is no page ./next-steps.mdx. Correct the path."]);
+    expect(await find("../vcp/next-steps.mdx")).toEqual([
+      "6:1 There is no page ../vcp/next-steps.mdx. Did you mean ../vpc/next-steps.mdx?",
+    ]);
+    expect(await find("../vpc/next-step")).toEqual([
+      "6:1 There is no page ../vpc/next-step. Did you mean ../vpc/next-steps.mdx?",
+    ]);
+    expect(await find("./design.mdx")).toEqual(["6:1 There is no page ./design.mdx. Did you mean ../vpc/design.mdx?"]);
+  });
+
   it("rejects an id that the page does not have", async () => {
     expect(await check("[Tiers](./overview/how-it-works.mdx#tires)\n")).toEqual([
       "6:1 docs/intro/overview/how-it-works.mdx has no #tires. Did you mean #tiers?",

@@ -61,6 +61,30 @@ function fragmentProblem(page: Page, target: Page, fragment: string, site: Site)
   return `${target === page ? "This page" : target.file} has no #${id}. ${advice}`;
 }
 
+/**
+ * The page that a mistyped path most likely stands for: the only one with its file name, or one whose path differs in a
+ * single part. Pages in other folders often have the same file name, but another subject.
+ */
+function nearestPage(wanted: string, site: Site): string | undefined {
+  const parts = wanted.replace(/(?:\.mdx?)?$/, ".mdx").split("/");
+  const pages = [...site.pages.keys()].map((page) => page.split("/"));
+  const [sameName, ...others] = pages.filter((page) => page.at(-1) === parts.at(-1));
+  if (sameName !== undefined && others.length === 0) {
+    return sameName.join("/");
+  }
+  const alike = pages.filter((page) => page.length === parts.length);
+  return parts
+    .map((part, index) => {
+      const siblings = alike.filter((page) => page.every((name, place) => place === index || name === parts[place]));
+      const close = didYouMean(
+        part,
+        siblings.map((page) => page[index] ?? ""),
+      );
+      return close && [...parts.slice(0, index), close, ...parts.slice(index + 1)].join("/");
+    })
+    .find((page) => page !== undefined);
+}
+
 function relativeProblem(page: Page, file: string, fragment: string, site: Site): string | undefined {
   const wanted = path.posix.join(path.posix.dirname(page.path), safeDecode(file));
   const target = site.pages.get(wanted);
@@ -70,8 +94,7 @@ function relativeProblem(page: Page, file: string, fragment: string, site: Site)
   if (/\.\w+$/.test(wanted) && !/\.mdx?$/.test(wanted) && fs.existsSync(path.join(site.docs, wanted))) {
     return undefined;
   }
-  const found =
-    pageAt(wanted.replace(/(?:\/index)?\.mdx?$/, ""), site)?.path ?? didYouMean(wanted, site.pages.keys()) ?? undefined;
+  const found = pageAt(wanted.replace(/(?:\/index)?\.mdx?$/, ""), site)?.path ?? nearestPage(wanted, site);
   const advice = found === undefined ? "Correct the path." : `Did you mean ${relativeLink(page, found)}?`;
   return `There is no page ${file}. ${advice}`;
 }
