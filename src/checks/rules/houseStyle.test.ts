@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findProblemsInBody } from "../testing/fixture";
+import { findProblems, findProblemsInBody } from "../testing/fixture";
 import type { Rule } from "../site";
 import { extractProse } from "../prose";
 import { houseStyle } from "./houseStyle";
@@ -20,9 +20,22 @@ describe("house style", () => {
     ["It works!", "6:8", "s!"],
     ["Coming soon.", "6:1", "Coming soon"],
     ["TODO: describe it.", "6:1", "TODO"],
+    ["Lorem Ipsum dolor.", "6:1", "Lorem Ipsum"],
+    ["![Alt text](./a.svg)", "6:3", "Alt text"],
+    ["![Alt text that says what the picture shows](./a.d2)", "6:3", "Alt text"],
     ["Text.\n\n```bash\n# TODO\n```", "9:3", "TODO"],
   ])("rejects %j", async (body, place, word) => {
     expect(await findProblemsInBody(rule, `${body}\n`)).toEqual([expect.stringMatching(`^${place} "${word}": `)]);
+  });
+
+  it("rejects the placeholders of the template's front matter", async () => {
+    const template =
+      "---\ntitle: TITLE\ndescription: DESCRIPTION\nkeywords:\n  - PHRASE\n---\n\nThe TITLE of a page.\n";
+    expect(await findProblems(rule, template)).toEqual([
+      '2:8 "TITLE": This is a placeholder of the template. Write the page\'s own text.',
+      expect.stringMatching(/^3:14 "DESCRIPTION": /),
+      expect.stringMatching(/^5:5 "PHRASE": /),
+    ]);
   });
 
   it("reads alt texts and the labels of components", async () => {

@@ -22,13 +22,21 @@ const PROSE_RULES: HouseRule[] = [
   { pattern: /[\w)"]!(?=\s|$)/g, advice: "Do not use exclamation marks. End the sentence with a period." },
 ];
 
+const FINISH = "Finish the part, or leave it out.";
+
 /** Signs of an unfinished page, in prose and in code. */
 const PAGE_RULES: HouseRule[] = [
   {
     pattern: /\bcoming soon\b|\bunder construction\b/gi,
     advice: "Pages do not announce what is missing. Write the part, or leave it out.",
   },
-  { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/g, advice: "Finish the part, or leave it out." },
+  { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b/g, advice: FINISH },
+  { pattern: /\blorem ipsum\b/gi, advice: FINISH },
+  {
+    // The placeholders of the templates in CONTRIBUTING.md.
+    pattern: /(?<=^title: )TITLE$|(?<=^description: )DESCRIPTION$|(?<=^ *- )PHRASE$|(?<=!\[)Alt text\b/gm,
+    advice: "This is a placeholder of the template. Write the page's own text.",
+  },
 ];
 
 function search(text: string, rules: HouseRule[], source: Source): Problem[] {
