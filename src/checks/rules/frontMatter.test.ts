@@ -28,6 +28,13 @@ describe("front matter", () => {
     ]);
   });
 
+  it("suggests the key that a similar one stands for", async () => {
+    const text = page("title: A page", DESCRIPTION, KEYWORDS, "sidebar-label: Page");
+    expect(await findProblems(frontMatter, text)).toEqual([
+      '5:1 "sidebar-label" is not a front-matter key of this site. Did you mean "sidebar_label"?',
+    ]);
+  });
+
   it("requires a title and a description", async () => {
     const problems = await findProblems(frontMatter, page('title: ""', KEYWORDS));
     expect(problems).toEqual([
@@ -47,6 +54,12 @@ describe("front matter", () => {
   it("requires front matter", async () => {
     expect(await findProblems(frontMatter, "Text.\n")).toEqual([
       expect.stringMatching(/^1:1 The page has no front matter\./),
+    ]);
+  });
+
+  it("requires its end", async () => {
+    expect(await findProblems(frontMatter, "---\ntitle: A page\n\nText.\n")).toEqual([
+      "1:1 The front matter is not closed. Write --- on a line of its own after its last key.",
     ]);
   });
 
@@ -86,6 +99,12 @@ describe("front matter", () => {
     ["an empty list", "keywords: []", /^4:1 The page has no keywords\./],
     ["text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
     ["something that is not text", "keywords: [404]", /^4:12 "404" is not text\./],
+    [
+      "an empty item",
+      "keywords:\n  - queue\n  -",
+      /^6:\d The keyword is empty\. Write a phrase, or remove the line\.$/,
+    ],
+    ["empty text", 'keywords: [""]', /^4:12 The keyword is empty\./],
     ["a word of the title", "keywords: [queue, PAGE]", /^4:19 The title already has the keyword "PAGE"\./],
     ["a comma", 'keywords: ["queue, topic"]', /^4:12 The keyword "queue, topic" has a comma/],
     ["the same twice", "keywords: [queue, Queue]", /^4:19 The keyword "Queue" is listed twice\./],

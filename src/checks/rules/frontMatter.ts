@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, visit, type Pair } from "yaml";
+import { didYouMean } from "../../lib/didYouMean";
 import { aliasMessage, syntaxMessage } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
 import { readOptions } from "../../walkthrough/options";
@@ -64,7 +65,9 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
   for (const item of pair.value.items) {
     const keyword = textOf(item);
     const lowered = keyword.toLowerCase();
-    if (keyword === "") {
+    if (isScalar(item) && (item.value === null || item.value === "")) {
+      report(item, "The keyword is empty. Write a phrase, or remove the line.");
+    } else if (keyword === "") {
       report(
         item,
         `"${String(item)}" is not text. Write each keyword as a word or phrase, in quotes if YAML reads it as something else.`,
@@ -118,8 +121,9 @@ function checkValues(pairs: readonly Pair[], report: Report): void {
  */
 export function frontMatter(page: Page, site: Site): Problem[] {
   if (page.frontMatter === undefined) {
-    const message =
-      "The page has no front matter. Start it with a line ---, then title: and description:, then another line ---.";
+    const message = /^---\s*\n/.test(page.text)
+      ? "The front matter is not closed. Write --- on a line of its own after its last key."
+      : "The page has no front matter. Start it with a line ---, then title: and description:, then another line ---.";
     return [problemAt(page, 0, message)];
   }
   const { document, start } = page.frontMatter;
@@ -145,8 +149,11 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   const pairs = isMap(document.contents) ? document.contents.items : [];
   const find = (key: string) => pairs.find((pair) => isScalar(pair.key) && pair.key.value === key);
   for (const { key } of pairs) {
-    if (!KEYS.includes(String(key))) {
-      report(key, `"${String(key)}" is not a front-matter key of this site. Use only ${KEYS.join(", ")}.`);
+    const name = String(key);
+    if (!KEYS.includes(name)) {
+      const close = didYouMean(name, KEYS);
+      const hint = close === undefined ? `Use only ${KEYS.join(", ")}.` : `Did you mean "${close}"?`;
+      report(key, `"${name}" is not a front-matter key of this site. ${hint}`);
     }
   }
   const title = textOf(find("title")?.value);
