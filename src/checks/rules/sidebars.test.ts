@@ -31,14 +31,14 @@ describe("sidebars", () => {
 
   it("rejects a page in no sidebar, and does not count a reference as one", async () => {
     expect(await check("intro/next-steps.mdx")).toEqual([
-      '1:1 The page is in no sidebar, so readers cannot find it. Add "intro/next-steps" to introSidebar in src/config/sidebars.',
+      '1:1 The page is in no sidebar, so readers cannot find it. Add "intro/next-steps" to introSidebar in src/config/sidebars/intro.ts.',
     ]);
   });
 
   it("rejects a page in a sidebar other than its folder's", async () => {
     expect(await check("guides/style/golang-style-guide.mdx")).toEqual([
       expect.stringMatching(
-        /^1:1 The page is in the sidebar introSidebar, but pages of its folder belong in guidesSidebar\./,
+        /^1:1 .* introSidebar, but pages of its folder belong in guidesSidebar\. .* in src\/config\/sidebars\/guides\.ts\.$/,
       ),
     ]);
     expect(await check("courses.mdx")).toEqual([
@@ -49,6 +49,12 @@ describe("sidebars", () => {
   it("says where to add a service's page", async () => {
     expect(await check("reference/services/networking/new-one.mdx")).toEqual([
       expect.stringContaining('Add "new-one" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.'),
+    ]);
+  });
+
+  it("says where to add an update guide", async () => {
+    expect(await check("guides/stay-up-to-date/cis/cis-9.mdx")).toEqual([
+      expect.stringContaining('Add "cis/cis-9" and a name for its sidebar to src/config/updateGuides.ts.'),
     ]);
   });
 
@@ -73,7 +79,7 @@ describe("sidebars", () => {
   it("rejects a page that is in its sidebar twice", async () => {
     const twice = makeSite({}, { introSidebar: ["intro/index", { type: "doc", id: "intro/index" }] });
     expect(await findProblemsInBody(sidebars, "Text.\n", { path: "intro/index.mdx", site: twice })).toEqual([
-      "1:1 The page is in introSidebar twice. Remove one entry in src/config/sidebars.",
+      "1:1 The page is in introSidebar twice. Remove one entry in src/config/sidebars/intro.ts.",
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Problem } from "../../lib/problem";
-import { sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
+import { sidebarFileOf, sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
+import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Page } from "../page";
 import { didYouMean } from "../../lib/didYouMean";
@@ -78,9 +79,13 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 /** Where a writer adds a page to its sidebar. */
 function placeInSidebar(id: string, sidebar: string): string {
   const [, group, slug] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
-  return serviceGroups.some((one) => one.group === group)
-    ? `Add "${slug}" to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`
-    : `Add "${id}" to ${sidebar} in src/config/sidebars.`;
+  if (serviceGroups.some((one) => one.group === group)) {
+    return `Add "${slug}" to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`;
+  }
+  const [, guide] = new RegExp(`^${UPDATE_GUIDES_FOLDER}/(.+/.+)$`).exec(id) ?? [];
+  return guide === undefined
+    ? `Add "${id}" to ${sidebar} in ${sidebarFileOf(id)}.`
+    : `Add "${guide}" and a name for its sidebar to src/config/updateGuides.ts.`;
 }
 
 /** Each page is in the sidebar of its folder, and in no other. */
@@ -105,7 +110,7 @@ export function sidebars(page: Page, site: Site): Problem[] {
     ];
   }
   if (actual.length > 1 && actual.every((name) => name === expected)) {
-    return [problemAt(page, 0, `The page is in ${expected} twice. Remove one entry in src/config/sidebars.`)];
+    return [problemAt(page, 0, `The page is in ${expected} twice. Remove one entry in ${sidebarFileOf(id)}.`)];
   }
   return actual
     .filter((name) => name !== expected)
@@ -113,7 +118,7 @@ export function sidebars(page: Page, site: Site): Problem[] {
       problemAt(
         page,
         0,
-        `The page is in the sidebar ${name}, but pages of its folder belong in ${expected}. Move "${id}" there in src/config/sidebars.`,
+        `The page is in the sidebar ${name}, but pages of its folder belong in ${expected}. Move "${id}" there in ${sidebarFileOf(id)}.`,
       ),
     );
 }

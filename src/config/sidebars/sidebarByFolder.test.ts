@@ -1,6 +1,8 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import sidebars from "../../../sidebars";
-import { sidebarByFolder, sidebarForDoc } from "./sidebarByFolder";
+import { sidebarByFolder, sidebarFileOf, sidebarForDoc } from "./sidebarByFolder";
 
 describe("sidebarForDoc", () => {
   it.each([
@@ -24,5 +26,11 @@ describe("sidebarForDoc", () => {
 
   it("names only sidebars that exist", () => {
     expect(Object.keys(sidebars)).toEqual(expect.arrayContaining(Object.values(sidebarByFolder)));
+  });
+
+  it("has a file for each top-level folder", () => {
+    const root = path.resolve(import.meta.dirname, "../../..");
+    const files = Object.keys(sidebarByFolder).map(sidebarFileOf);
+    expect(files.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
   });
 });

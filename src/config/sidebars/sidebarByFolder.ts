@@ -41,3 +41,6 @@ export function sidebarForDoc(id: string): string | undefined {
   const end = id.lastIndexOf("/");
   return end === -1 ? undefined : sidebarForDoc(id.slice(0, end));
 }
+
+/** The file with the sidebars of a page's top-level folder, for messages. */
+export const sidebarFileOf = (id: string): string => `src/config/sidebars/${id.split("/")[0]}.ts`;
