@@ -218,7 +218,14 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
       ["import", "checkout/other", "--service", "networking/new"],
       /--version X\.Y\.Z/,
     ],
-    ["an unknown option", ["import", "x", "--chek"], /Unknown option '--chek'/],
+    [
+      "a mistyped option",
+      ["import", "x", "--verison", "1.0.0"],
+      /^There is no option --verison\. Did you mean --version\?$/,
+    ],
+    ["an unknown option", ["import", "x", "-q"], /^There is no option -q\. The options are --help, --service, .*\.$/],
+    ["an option without its value", ["import", "x", "--version"], /'--version <value>' argument missing/],
+    ["no argument, with only the help", [], /^Keeps the data of the services/],
     ["an unknown command", ["export"], /"yarn catalog export" is not a command/],
     [
       "texts of no service",
@@ -347,7 +354,7 @@ describe("a new service", { timeout: 120_000 }, () => {
     const { stdout } = await catalog(...NEW);
     expect(stdout).toContain('Fill in purpose, tags, source.repository, source.path, correct the name "My Queue"');
     expect(stdout).toContain('"--scaffold" writes docs/reference/services/networking/my-queue.mdx');
-    expect(stdout).toContain('add "my-queue", to the slugs of the group "networking"');
+    expect(stdout).toContain('Add "my-queue" to the slugs of the group "networking" in src/catalog/serviceGroups.ts.');
   });
 
   test("--scaffold writes its page, and never overwrites one", async () => {

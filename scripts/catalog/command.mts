@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { VERSION } from "../../src/catalog/version";
+import { didYouMean } from "../../src/lib/didYouMean";
+import { listOf } from "../../src/lib/listOf";
 
 const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date with their modules.
 
@@ -56,6 +58,29 @@ function checkRelease(argument: string): { version: string; folder: string } {
   return { version: checkVersion(version), folder };
 }
 
+const OPTIONS = {
+  help: { type: "boolean", short: "h" },
+  service: { type: "string" },
+  version: { type: "string" },
+  scaffold: { type: "boolean" },
+  check: { type: "boolean" },
+} as const;
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec((error as Error).message) ?? [];
+    if (unknown === undefined) {
+      throw error;
+    }
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    const close = didYouMean(unknown, names);
+    const hint = close === undefined ? `The options are ${listOf(names)}.` : `Did you mean ${close}?`;
+    throw new UsageError(`There is no option ${unknown}. ${hint}`, { cause: error });
+  }
+}
+
 /**
  * Runs `yarn catalog` with the given arguments. Commands are imported only after their arguments are validated, so that
  * help and usage errors print immediately.
@@ -64,17 +89,7 @@ function checkRelease(argument: string): { version: string; folder: string } {
  * @throws an error with a message for the writer
  */
 export async function runCatalog(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      help: { type: "boolean", short: "h" },
-      service: { type: "string" },
-      version: { type: "string" },
-      scaffold: { type: "boolean" },
-      check: { type: "boolean" },
-    },
-  });
+  const { positionals, values } = parseArguments(args);
   const [command = "", ...operands] = positionals;
   if (values.help) {
     console.log(HELP);
@@ -100,5 +115,7 @@ export async function runCatalog(args: string[]): Promise<number> {
     const { recordHistory } = await import("./history.mts");
     return recordHistory(checkService(service), releases.map(checkRelease));
   }
-  throw new UsageError(`"${["yarn catalog", ...args].join(" ")}" is not a command.\n\n${HELP}`);
+  throw new UsageError(
+    args.length === 0 ? HELP : `"${["yarn catalog", ...args].join(" ")}" is not a command.\n\n${HELP}`,
+  );
 }

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { addToGroup } from "../../src/catalog/addToGroup";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 
-const GROUPS_FILE = "src/catalog/serviceGroups.ts";
 const TEMPLATES_FILE = "CONTRIBUTING.md";
 
 /** The body of a service's page, from the template that writers copy. */
@@ -41,9 +41,7 @@ export function scaffoldPage(service: string, { name, isWritten }: { name: strin
   }
   const slugs: readonly string[] = serviceGroups.find((one) => one.group === group)?.slugs ?? [];
   if (!slugs.includes(slug)) {
-    notes.push(
-      `The service is not in a sidebar. In ${GROUPS_FILE}, add "${slug}", to the slugs of the group "${group}".`,
-    );
+    notes.push(`The service is in no sidebar. ${addToGroup(group, slug)}`);
   }
   return notes;
 }

@@ -2,6 +2,7 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Problem } from "../../lib/problem";
 import { sidebarFileOf, sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
 import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
+import { addToGroup } from "../../catalog/addToGroup";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Page } from "../page";
 import { didYouMean } from "../../lib/didYouMean";
@@ -78,9 +79,9 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 
 /** Where a writer adds a page to its sidebar. */
 function placeInSidebar(id: string, sidebar: string): string {
-  const [, group, slug] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
+  const [, group = "", slug = ""] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
   if (serviceGroups.some((one) => one.group === group)) {
-    return `Add "${slug}" to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`;
+    return addToGroup(group, slug);
   }
   const [, guide] = new RegExp(`^${UPDATE_GUIDES_FOLDER}/(.+/.+)$`).exec(id) ?? [];
   return guide === undefined
