@@ -35,7 +35,13 @@ describe("headings", () => {
         expect.stringMatching(/^8:1 The id "same" is on this page twice\./),
       ]);
     }
-    expect(await findProblemsInBody(headings, "## Same\n\n## Same\n")).toEqual([]);
+  });
+
+  it("rejects two headings with the same text and no ids of their own", async () => {
+    expect(await findProblemsInBody(headings, "## Same\n\n## Same\n")).toEqual([
+      '8:1 Another heading has this text, so the id of this one is "same-1". End it with an id of its own: {/* #id */}.',
+    ]);
+    expect(await findProblemsInBody(headings, "## Same\n\n## Same {/* #other */}\n")).toEqual([]);
   });
 
   it("rejects an id that two headings share", async () => {

@@ -22,7 +22,7 @@ const hasBrokenId = (heading: Heading): boolean =>
   explicitId(heading) === undefined &&
   heading.children.some((node) => node.type === "mdxTextExpression" && /^\s*\/\*\s*#/.test(node.value));
 
-/** No heading has level 1, skips a level, is empty, or shares its id with another heading. */
+/** No heading has level 1, skips a level, is empty, or shares its id with another heading. Ids do not depend on the headings above. */
 export function headings(page: Page): Problem[] {
   const problems: Problem[] = [];
   const ids = new Set<string>();
@@ -48,7 +48,12 @@ export function headings(page: Page): Problem[] {
         problemAt(page, heading, "This is not an id. End the heading with {/* #id */}, without spaces in the id."),
       );
     }
-    const id = explicitId(heading) ?? slugger.slug(toString(heading));
+    const ownId = explicitId(heading);
+    const id = ownId ?? slugger.slug(toString(heading));
+    if (ownId === undefined && id !== createSlugger().slug(toString(heading))) {
+      const message = `Another heading has this text, so the id of this one is "${id}". End it with an id of its own: {/* #id */}.`;
+      problems.push(problemAt(page, heading, message));
+    }
     if (ids.has(id)) {
       problems.push(
         problemAt(page, heading, `The id "${id}" is on this page twice. Choose another id for one of them.`),
