@@ -59,6 +59,7 @@ const surfaces = [
   "surface-strong",
   "card",
   "accent-surface",
+  "inline-code",
   "footer",
   "note-surface",
   "success-surface",

@@ -40,7 +40,11 @@ export default function SearchButton(): ReactNode {
   const open = useCallback((typed = "") => {
     returnFocusTo.current = document.activeElement;
     const selection = typed === "" ? selectedText() : "";
-    setState({ kind: "open", query: typed || selection, isPrefilled: selection !== "", isSubmitted: false });
+    setState((last) => {
+      // Each letter that is typed on the button after a failure is another attempt to load the modal.
+      const before = last.kind === "failed" ? last.query : "";
+      return { kind: "open", query: selection || before + typed, isPrefilled: selection !== "", isSubmitted: false };
+    });
     loadModal().then(
       (loaded) => setModal(() => loaded),
       (error: unknown) => {
