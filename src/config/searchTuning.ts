@@ -108,6 +108,8 @@ const synonyms = [
   ["debug", "troubleshoot", "diagnose"],
   ["access denied", "permission denied", "not authorized", "unauthorized", "forbidden"],
   ["timeout", "time out", "timed out"],
+  ["hang", "stuck"],
+  ["recreate", "replace"],
   ["rotate", "renew"],
   ["resize", "enlarge", "grow"],
   ["migrate", "move"],
