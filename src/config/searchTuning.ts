@@ -33,7 +33,7 @@ const synonyms = [
   ["dns", "route 53", "domain name"],
   ["cdn", "cloudfront"],
   ["waf", "web application firewall"],
-  ["az", "availability zone"],
+  ["az", "azs", "availability zone"],
   ["bastion", "jump host", "jump box"],
 
   // Data
