@@ -174,11 +174,12 @@ test.describe("a shared link", () => {
 
     await other.evaluate((hash) => (window.location.hash = hash), fragment);
     await expect(value(other, "name")).toHaveValue('"shared"');
-    const followed = other.evaluate(
-      () => new Promise((resolve) => window.addEventListener("storage", resolve, { once: true })),
-    );
+    // In an object, so that this waits only until the listener is registered.
+    const storage = await other.evaluateHandle(() => ({
+      changed: new Promise<void>((resolve) => window.addEventListener("storage", () => resolve(), { once: true })),
+    }));
     await value(page, "name").fill("newer");
-    await followed;
+    await storage.evaluate(({ changed }) => changed);
     await drawn(other);
     await expect(value(other, "name")).toHaveValue('"shared"');
     await action(other, "Undo edit").click();
