@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { redirects } from "../../src/config/redirects";
 import { collectMessages, drawn, follow, hydrated, open } from "../support/site";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { collectMessages, follow, holdFiles, hydrated, open, setTheme } from "../support/site";
 import { baseUrl, variants } from "../support/variants";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { readProviderMirror } from "../../src/config/environment";
 import { makeCatalogRepositories } from "../../src/walkthrough/hcl/catalogStubs";
 import { findHclProgram, proveHcl } from "../../src/walkthrough/hcl/prove";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { inputGroups } from "../../src/catalog/inputGroups";
 import { isRequired } from "../../src/catalog/isRequired";
 import { pageOrder } from "../../src/composer/composition";

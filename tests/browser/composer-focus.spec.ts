@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, test, type Locator } from "../support/test";
 import { action, add, compose, edit, panel, statusMessage, value } from "../support/composer";
 import { filterField, lambdaPage, pageOf } from "../support/reference";
 import { open, pauseClock } from "../support/site";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { action, compose, panel, statusMessage } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, drawn, follow, holdFiles, open } from "../support/site";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, edit, panel, statusMessage } from "../support/composer";
 import { filterField, lambdaPage } from "../support/reference";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
 import { action, compose, panel, statusMessage, value } from "../support/composer";
 import { pageOf } from "../support/reference";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { parse } from "@cdktn/hcl2json";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { fromFragment } from "../../src/composer/fragment";
 import { exampleOf } from "../../src/values/example";
 import { allValues, exampleValues } from "../../src/values/testing/values";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
 import { accessibilityViolations } from "../support/accessibility";
 import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { open, pauseClock } from "../support/site";
 
 /** The elements that writers use in pages. */

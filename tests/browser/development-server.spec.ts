@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, test, type BrowserContext, type Locator } from "@playwright/test";
+import { expect, test, type BrowserContext, type Locator } from "../support/test";
 import { INDEX_DIRECTORY, MANIFEST_FILE, type Manifest } from "../../src/search/client/manifest";
 import { results, searchField } from "../support/search";
 import { open } from "../support/site";

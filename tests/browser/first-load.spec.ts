@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { searchButton, searchField } from "../support/search";
 import { drawn, holdFiles, hydrated, open, PAGE_SCRIPTS } from "../support/site";
 

@@ -1,9 +1,6 @@
-import { expect, test, type Route } from "@playwright/test";
+import { expect, test, type Route } from "../support/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { holdFiles, hydrated, open } from "../support/site";
 
 /** Each page inlines its critical CSS: the page looks the same before and after its stylesheets load. */
 

@@ -1,9 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { open, resize, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { open, resize } from "../support/site";
 
 /** What overview pages show above the fold. Sizes and positions are in CSS pixels. */
 

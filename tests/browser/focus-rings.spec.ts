@@ -1,8 +1,5 @@
-import { expect, test, type Locator } from "@playwright/test";
-import { open, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { expect, test, type Locator } from "../support/test";
+import { open } from "../support/site";
 
 /** How much of an element's focus ring the scroll containers around it cut off at the left or the bottom, in pixels. */
 const hiddenPart = (element: Locator): Promise<number> =>

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { drawn, gateFiles, goTo, holdFiles, hydrated, open, withoutPrefetch } from "../support/site";
+import { expect, test, type Page } from "../support/test";
+import { drawn, gateFiles, goTo, holdFiles, hydrated, open } from "../support/site";
 
 /** An imperceptible layout shift: a fiftieth of the threshold for "good" (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.002;
@@ -19,7 +19,6 @@ const paths = [
 /** Makes pages record their layout shifts from the start. */
 async function watchShifts(page: Page): Promise<void> {
   // Prefetched pages do not affect how a page looks.
-  await withoutPrefetch(page);
   await page.addInitScript(() => {
     const state = Object.assign(window, { shift: 0, shifted: [] as string[], isPainted: false });
     new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { filterField, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
 import { modal, searchField, searchFor } from "../support/search";
 import { collectMessages, follow, open, pauseClock } from "../support/site";

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { open, withoutPrefetch } from "../support/site";
+import { expect, test, type Page } from "../support/test";
+import { open } from "../support/site";
 
 /** One page of each kind, each followed by one that is unlike it. */
 const PAGES = [
@@ -49,7 +49,6 @@ function readHead(page: Page, path?: string): Promise<Head> {
 }
 
 test("after navigation, the head is that of the page as it is served", async ({ page }) => {
-  await withoutPrefetch(page);
   await open(page, "/intro/next-steps");
   for (const path of PAGES) {
     const served = await readHead(page, path);
@@ -73,7 +72,6 @@ test("hydration leaves the head as it is", async ({ page }) => {
       }).observe(document.head, { childList: true, subtree: true, attributes: true });
     });
   });
-  await withoutPrefetch(page);
   await open(page, "/intro/core-concepts/infrastructure-as-code");
   const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
   expect(changes.filter((name) => ["META", "TITLE"].includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { IMAGE_ZOOM_ATTACH_DELAY_MS, IMAGE_ZOOM_SCROLL_LIMIT_PX } from "../../src/constants";
 import { chooseTheme, follow, goTo, open, pauseClock } from "../support/site";
 

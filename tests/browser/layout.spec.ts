@@ -1,12 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
-import { gateFiles, open, resize, withoutFiles, withoutPrefetch } from "../support/site";
+import { gateFiles, open, resize, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,8 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { open, withoutFiles, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { expect, test } from "../support/test";
+import { open, withoutFiles } from "../support/site";
 
 /** Where lines of code and names in tables break on a phone. */
 

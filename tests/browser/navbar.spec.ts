@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { links } from "../../src/config/links";
 import { MOBILE_BREAKPOINT_PX } from "../../src/constants";
 import { searchFor } from "../support/search";

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { footer } from "../../src/config/footer";
 import { expectedRoutes, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
-import { goTo, holdFiles, open, withoutPrefetch } from "../support/site";
+import { goTo, holdFiles, open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
@@ -174,7 +174,6 @@ for (const { path } of expectedRoutes.filter(({ path: address }) => address.star
 }
 
 test("going on to another page before the first one has loaded shows the other one", async ({ page }) => {
-  await withoutPrefetch(page);
   const scriptsOf = async (path: string) =>
     new Set((await (await page.request.get(path)).text()).match(/\/assets\/js\/\d+\.[\da-f]+\.js/g));
   const [start, first, second] = ["intro-to-gruntwork", "how-it-works", "use-cases"].map(

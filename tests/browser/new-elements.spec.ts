@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { markNewLooks, markNewOnPhone, recordSeenOnDesktop, type Known } from "../support/newElements";
 import { resize, withoutFiles } from "../support/site";

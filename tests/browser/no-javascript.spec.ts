@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { allPaths } from "../support/routes";
 
 /** Without JavaScript, every page is readable, and reachable through sidebars and links. */

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { follow, goTo, holdFiles, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
+import { expect, test, type Page } from "../support/test";
+import { follow, goTo, holdFiles, open, PAGE_SCRIPTS } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -36,7 +36,6 @@ test.describe("each script and stylesheet of a page fails once", () => {
   ]) {
     test(`a single Retry recovers: ${kind}`, async ({ page }) => {
       const failed = new Set<string>();
-      await withoutPrefetch(page);
       await open(page, start);
       await markDocument(page);
       await page.route(PAGE_FILES, (route) => {
@@ -62,7 +61,6 @@ test.describe("each script and stylesheet of a page fails once", () => {
 test("the error box keeps the layout, and moves the focus to Retry and then to the page", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
-  await withoutPrefetch(page);
   await open(page, "/");
   isDown = true;
   await page.locator("main").getByRole("link", { name: "What is Gruntwork?" }).first().press("Enter");
@@ -88,7 +86,6 @@ test("the error box keeps the layout, and moves the focus to Retry and then to t
 test("if only the page's own script is missing, the sidebar stays and Retry shows a spinner", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
-  await withoutPrefetch(page);
   await open(page, from);
   isDown = true;
   await follow(page, to);
@@ -104,35 +101,38 @@ test("if only the page's own script is missing, the sidebar stays and Retry show
   await expect(page.locator("h1")).toHaveText("How it works");
 });
 
-test("a preload that fails on hover only logs a warning, and the click loads the page", async ({ page }) => {
-  let isDown = false;
-  await failScripts(page, () => isDown);
-  // Prefetched scripts would not fail.
-  await page.route(PAGE_SCRIPTS, (route) =>
-    route.request().resourceType() === "script" ? route.fallback() : route.abort(),
-  );
-  await open(page, "/");
-  await markDocument(page);
-  isDown = true;
-  const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
-  const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /"));
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  await link.hover();
-  expect((await warned).type()).toBe("warning");
+test.describe("with preloading", () => {
+  test.use({ prefetch: true });
 
-  isDown = false;
-  await link.click();
-  await expect(page.locator("h1")).toHaveText("Courses");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(errors).toEqual([]);
+  test("a preload that fails on hover only logs a warning, and the click loads the page", async ({ page }) => {
+    let isDown = false;
+    await failScripts(page, () => isDown);
+    // Prefetched scripts would not fail.
+    await page.route(PAGE_SCRIPTS, (route) =>
+      route.request().resourceType() === "script" ? route.fallback() : route.abort(),
+    );
+    await open(page, "/");
+    await markDocument(page);
+    isDown = true;
+    const link = page.locator(".navbar").getByRole("link", { name: "Courses" });
+    const warned = page.waitForEvent("console", (message) => message.text().startsWith("Part of the page at /"));
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await link.hover();
+    expect((await warned).type()).toBe("warning");
+
+    isDown = false;
+    await link.click();
+    await expect(page.locator("h1")).toHaveText("Courses");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(errors).toEqual([]);
+  });
 });
 
 test("after a failure, going back and forward loads the missing scripts", async ({ page }) => {
   let isDown = false;
   await failScripts(page, () => isDown);
-  await withoutPrefetch(page);
   await open(page, "/");
   isDown = true;
   await goTo(page, to);
@@ -155,7 +155,6 @@ test.describe("after a deployment has removed the files of an open tab", () => {
   }
 
   test("a second failure after Retry offers to reload, which opens the requested page", async ({ page }) => {
-    await withoutPrefetch(page);
     await open(page, "/");
     await markDocument(page);
     await deploy(page, PAGE_SCRIPTS);
@@ -170,7 +169,6 @@ test.describe("after a deployment has removed the files of an open tab", () => {
 
   test("the same applies to the inputs and outputs of a service", async ({ page }) => {
     const service = "/reference/services/app-orchestration/lambda";
-    await withoutPrefetch(page);
     await open(page, "/");
     await deploy(page, /\/assets\/js\/service-.*\.js$/);
     await goTo(page, service);

@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { follow, holdFiles, open, withoutPrefetch } from "../support/site";
+import { expect, test } from "../support/test";
+import { follow, holdFiles, open } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
 
 test("the previous page stays visible while the next one loads", async ({ page }) => {
-  await withoutPrefetch(page);
   await open(page, from);
   const heading = await page.locator("h1").textContent();
   const release = await holdFiles(page);
@@ -17,7 +16,6 @@ test("the previous page stays visible while the next one loads", async ({ page }
 });
 
 test("the previous page does not rerender while the next one loads", async ({ page }) => {
-  await withoutPrefetch(page);
   // Docusaurus's link observes its element on every render. Links in the navbar and breadcrumbs depend on the URL.
   await page.addInitScript(() => {
     const counter = Object.assign(window, { rendered: 0 });

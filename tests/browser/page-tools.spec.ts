@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { lambdaPage } from "../support/reference";
 import { follow, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";

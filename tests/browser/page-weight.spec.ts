@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { IMAGE_ZOOM_ATTACH_DELAY_MS } from "../../src/constants";
 import { filesBelow } from "../../src/lib/filesBelow";
-import { goTo, hydrated, withoutPrefetch } from "../support/site";
+import { goTo, hydrated } from "../support/site";
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
@@ -69,8 +69,6 @@ for (const [page, budget] of Object.entries(budgets)) {
   test(`${page} stays within its budget`, async ({ page: tab, baseURL }) => {
     const loaded = new Set<string>();
     tab.on("request", (request) => loaded.add(request.url()));
-    // Otherwise the browser would prefetch other pages when idle.
-    await withoutPrefetch(tab);
     // After a second, a page loads the script for zooming. That timer never fires here: a busy machine may take as long
     // to notice that the page has hydrated.
     await tab.addInitScript((delay) => {
@@ -109,7 +107,6 @@ for (const [page, budget] of Object.entries(budgets)) {
 }
 
 test("the page of another service loads only what differs", async ({ page }) => {
-  await withoutPrefetch(page);
   await page.goto("/reference/services/data-storage/amazon-rds");
   await hydrated(page);
   await page.waitForLoadState("load");

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { courses } from "../../src/components/Courses/courses";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { entryPoints, guidePages, useCases } from "../../src/components/Home/content";

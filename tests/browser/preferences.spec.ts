@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { entryOf, lambdaPage } from "../support/reference";
 import { collectMessages, follow, hydrated, open } from "../support/site";
 

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { collectScripts, scriptsOf } from "../support/pageScripts";
 import { collectMessages, open } from "../support/site";
+
+test.use({ prefetch: true });
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { chooseTheme, open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";

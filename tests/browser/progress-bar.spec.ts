@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { PROGRESS_BAR, PROGRESS_BAR_DELAY_MS } from "../../src/constants";
-import { follow, holdFiles, open, pauseClock, withoutPrefetch } from "../support/site";
+import { follow, holdFiles, open, pauseClock } from "../support/site";
 
 const from = "/intro/overview/intro-to-gruntwork";
 const to = "/intro/overview/how-it-works";
@@ -14,7 +14,6 @@ const bar = (page: Page) => page.locator("#nprogress .bar");
  * @returns releases the scripts
  */
 async function followSlowly(page: Page): Promise<() => void> {
-  await withoutPrefetch(page);
   await page.clock.install();
   await open(page, from);
   const release = await holdFiles(page);

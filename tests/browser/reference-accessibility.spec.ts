@@ -1,11 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { filterField, pageOf, status } from "../support/reference";
-import { open, resize, setTheme, withoutPrefetch } from "../support/site";
+import { open, resize, setTheme } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
 
 /** The fixture and states after interaction; routes.spec.ts checks every page as it loads. */
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { announced, dataOf, lambda, lambdaPage, openFilters } from "../support/reference";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import {
   everything,
   filterField,
@@ -13,7 +13,7 @@ import {
   status,
   type,
 } from "../support/reference";
-import { follow, holdFiles, open, PAGE_SCRIPTS, withoutPrefetch } from "../support/site";
+import { follow, holdFiles, open, PAGE_SCRIPTS } from "../support/site";
 
 test.describe("the URL", () => {
   const filtered = /[?]q=log&required=1&group=monitoring&type=list$/;
@@ -75,7 +75,6 @@ test.describe("the URL", () => {
   });
 
   test("of the next page is left alone while that page is loading", async ({ page }) => {
-    await withoutPrefetch(page);
     await open(page, lambdaPage);
     const release = await holdFiles(page, PAGE_SCRIPTS);
     await follow(page, "/guides");

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { entryOf, expectTarget, filterField, markedTexts, pageOf, shownInputs, status } from "../support/reference";
 import { fixtureService, HOSTILE, longName } from "../support/referenceFixture";
 import { collectMessages, open } from "../support/site";

@@ -1,10 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { clickInEntry, dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
-import { drawn, open, withoutFiles, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { drawn, open, withoutFiles } from "../support/site";
 
 /** The services that are modules, as group and slug. */
 const modules = serviceGroups

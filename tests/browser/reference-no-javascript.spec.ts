@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { dataOf, entryOf, lambda, lambdaPage, pageOf, shownInputs, shownOutputs } from "../support/reference";
 

@@ -1,8 +1,8 @@
-import { expect, test, type Response } from "@playwright/test";
+import { expect, test, type Response } from "../support/test";
 import { inputSections } from "../../src/catalog/render/fragments";
 import { isRequired } from "../../src/catalog/isRequired";
 import { clickInEntry, dataOf, entryOf, lambda, lambdaPage, pageOf } from "../support/reference";
-import { follow, hydrated, open, withoutPrefetch } from "../support/site";
+import { follow, hydrated, open } from "../support/site";
 
 test("the header shows purpose and versions, and links to source and release notes of that version", async ({
   page,
@@ -136,7 +136,6 @@ test("a service that consists of scripts has a page without inputs", async ({ pa
 });
 
 test("the page contains the data once, and none of its scripts do", async ({ page }) => {
-  await withoutPrefetch(page);
   const scripts: Promise<string>[] = [];
   const collect = (response: Response): void => {
     if (response.request().resourceType() === "script") {

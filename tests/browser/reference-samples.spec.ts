@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parse } from "@cdktn/hcl2json";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { Wiring } from "../../src/catalog/wiring";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { deployTiers } from "../../src/catalog/deployOrder";
 import { readServices } from "../../src/catalog/dataFile";
 import { isRequired } from "../../src/catalog/isRequired";

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { goTo, hydrated, open, withoutPrefetch } from "../support/site";
+import { expect, test, type Page } from "../support/test";
+import { goTo, hydrated, open } from "../support/site";
 
 const concept = "/intro/overview/how-it-works";
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
@@ -21,7 +21,6 @@ function collectTables(page: Page): Set<string> {
 test("a page loads its section's table, which its HTML preloads, and another section's table on navigation", async ({
   page,
 }) => {
-  await withoutPrefetch(page);
   const tables = collectTables(page);
   const response = await page.goto(concept);
   expect(await response?.text()).toMatch(/<link rel="preload" as="script" href="\/assets\/js\/section-intro\./);
@@ -39,25 +38,27 @@ test("a page loads its section's table, which its HTML preloads, and another sec
 });
 
 test("the home page loads no table", async ({ page }) => {
-  await withoutPrefetch(page);
   const tables = collectTables(page);
   await open(page, "/");
   expect([...tables]).toEqual([]);
 });
 
-test("the first page of another section opens offline once it has been preloaded", async ({ page }) => {
-  await open(page, concept);
-  await page.evaluate(async (path) => {
-    await window.docusaurus.preload(path);
-  }, guide);
-  await page.context().setOffline(true);
-  await goTo(page, guide);
-  await expect(page.locator("h1")).toHaveText("VPC core concepts");
+test.describe("with preloading", () => {
+  test.use({ prefetch: true });
+
+  test("the first page of another section opens offline once it has been preloaded", async ({ page }) => {
+    await open(page, concept);
+    await page.evaluate(async (path) => {
+      await window.docusaurus.preload(path);
+    }, guide);
+    await page.context().setOffline(true);
+    await goTo(page, guide);
+    await expect(page.locator("h1")).toHaveText("VPC core concepts");
+  });
 });
 
 test("a table that fails to load is retried at once, and after that by Retry", async ({ page }) => {
   let attempts = 0;
-  await withoutPrefetch(page);
   await page.route(VPC, (route) => (++attempts > 2 ? route.continue() : route.abort()));
   await open(page, concept);
   await goTo(page, guide);
@@ -68,7 +69,6 @@ test("a table that fails to load is retried at once, and after that by Retry", a
 });
 
 test("a section's navbar item is active on its pages, wherever the reader comes from", async ({ page }) => {
-  await withoutPrefetch(page);
   await open(page, guide);
   const intro = page.locator(".navbar").getByRole("link", { name: "Intro" });
   await expect(intro).not.toHaveClass(/navbar__link--active/);
@@ -81,7 +81,6 @@ for (const { path, section } of [
   { path: "/no/such/page", section: "other" },
 ]) {
   test(`an unknown path shows the not-found page: ${path}`, async ({ page }) => {
-    await withoutPrefetch(page);
     await open(page, path);
     await expect(page.locator("h1")).toHaveText("Page not found");
     await open(page, "/");

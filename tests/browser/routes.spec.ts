@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { servicePath } from "../../src/catalog/servicePath";
 import { accessibilityViolations, type RuleSet } from "../support/accessibility";

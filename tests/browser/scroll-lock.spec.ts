@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import config from "../../playwright.config";
 import { modal, searchField } from "../support/search";
 import { drawn, open } from "../support/site";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { searchSuggestions } from "../../src/config/searchSuggestions";
 import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
@@ -187,31 +187,35 @@ test.describe("a result", () => {
     await expect(recentResults(page)).toContainText("Features");
   });
 
-  test("is a link only while hovered, and its page is preloaded", async ({ page, context }) => {
-    const own = await scriptsOf("/reference/services/data-storage/amazon-aurora", context, start);
-    const scripts = collectScripts(page);
-    await open(page, start);
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await searchFor(page, "aurora features");
-    const link = results(page).first().locator("a");
-    await expect(link).toContainText("Features");
-    await expect(link).not.toHaveAttribute("href");
-    expect(scripts).not.toEqual(expect.arrayContaining(own));
-    await link.hover();
-    await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
-    await expect.poll(() => scripts).toEqual(expect.arrayContaining(own));
-    await searchField(page).hover();
-    await expect(link).not.toHaveAttribute("href");
+  test.describe("with preloading", () => {
+    test.use({ prefetch: true });
 
-    const inNewTab = context.waitForEvent("page");
-    await link.click({ modifiers: ["Control"] });
-    await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
-    await expect(modal(page)).toBeVisible();
-    await expect(searchField(page)).toBeFocused();
-    await link.click();
-    await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
-    await expect(modal(page)).toHaveCount(0);
-    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+    test("is a link only while hovered, and its page is preloaded", async ({ page, context }) => {
+      const own = await scriptsOf("/reference/services/data-storage/amazon-aurora", context, start);
+      const scripts = collectScripts(page);
+      await open(page, start);
+      await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+      await searchFor(page, "aurora features");
+      const link = results(page).first().locator("a");
+      await expect(link).toContainText("Features");
+      await expect(link).not.toHaveAttribute("href");
+      expect(scripts).not.toEqual(expect.arrayContaining(own));
+      await link.hover();
+      await expect(link).toHaveAttribute("href", /\/amazon-aurora\/?#features$/);
+      await expect.poll(() => scripts).toEqual(expect.arrayContaining(own));
+      await searchField(page).hover();
+      await expect(link).not.toHaveAttribute("href");
+
+      const inNewTab = context.waitForEvent("page");
+      await link.click({ modifiers: ["Control"] });
+      await expect(await inNewTab).toHaveURL(/\/amazon-aurora\/?#features$/);
+      await expect(modal(page)).toBeVisible();
+      await expect(searchField(page)).toBeFocused();
+      await link.click();
+      await expect(page).toHaveURL(/\/amazon-aurora\/?#features$/);
+      await expect(modal(page)).toHaveCount(0);
+      expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+    });
   });
 });
 

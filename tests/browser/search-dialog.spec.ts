@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { breakIndex, modal, results, searchButton, searchField, searchFor, suggestions } from "../support/search";
 import { follow, holdFiles, open } from "../support/site";
 

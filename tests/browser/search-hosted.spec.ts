@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, test, type Page, type Route } from "../support/test";
 import { modal, results, searchFor } from "../support/search";
 import { open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";

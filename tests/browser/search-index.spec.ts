@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test, type APIRequestContext } from "../support/test";
 import { createEngine } from "../../src/search/engine";
 import { Headings } from "../../src/search/index/headings";
 import { decodeCore, type StoredCore } from "../../src/search/index/core";

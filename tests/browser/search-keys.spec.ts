@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
 import { modal, recentResults, results, searchButton, searchField } from "../support/search";
 import { collectMessages, open } from "../support/site";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { breakIndex, modal, results, searchFor } from "../support/search";
 import { open } from "../support/site";

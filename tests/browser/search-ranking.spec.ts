@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { measureCost } from "../../scripts/bench-search/cost";
 import { measureNames, measureQueries } from "../../scripts/bench-search/quality";
 import { INDEX_DIRECTORY, MANIFEST_FILE, type Manifest } from "../../src/search/client/manifest";

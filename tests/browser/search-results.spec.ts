@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { results, searchField, searchFor } from "../support/search";
 import { open } from "../support/site";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { readEnvironment } from "../../src/config/environment";
 import { dataOf, entryOf, expectTarget, filterField, pageOf, status } from "../support/reference";
 import { UNKNOWN_PATH } from "../support/routes";
@@ -42,6 +42,9 @@ const warning = (page: Page) => page.getByRole("dialog", { name: "Repositories f
 const isNotFound = (message: string) => message.includes("status of 404");
 
 test.setTimeout(120_000);
+
+// As readers experience the site.
+test.use({ prefetch: true });
 
 // CI tests the build that it deploys, with its analytics. These visits are not readers', so they opt out as Google
 // documents it: https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "../support/test";
 import { open } from "../support/site";
 
 /** One page of each kind: a selector such as `:has()` may match on only one of them. */

@@ -1,9 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { UNKNOWN_PATH } from "../support/routes";
-import { open, setTheme, withoutFiles, withoutPrefetch } from "../support/site";
-
-// Prefetched pages do not affect how a page looks.
-test.beforeEach(({ page }) => withoutPrefetch(page));
+import { open, setTheme, withoutFiles } from "../support/site";
 
 /** The measurable parts of the design: type, code, tables and diagrams. */
 

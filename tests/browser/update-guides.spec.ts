@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "../support/test";
 import { readUpdates } from "../../src/updates/read";
 import { versionTable } from "../../src/updates/table";
 import { accessibilityViolations } from "../support/accessibility";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc";

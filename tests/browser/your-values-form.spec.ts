@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { collectMessages, follow, open, resize, setTheme } from "../support/site";
 import { article, DESIGN, form, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "../support/test";
 import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 import { collectMessages, drawn, follow, holdFiles, open } from "../support/site";
 import { article, DESIGN, form, marked, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";

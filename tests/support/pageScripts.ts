@@ -15,7 +15,7 @@ export function collectScripts(page: Page): string[] {
   return scripts;
 }
 
-/** The scripts that the page at `path` needs in addition to those of the page at `from`. */
+/** The scripts that the page at `path` needs in addition to those of the page at `from`. Requires `prefetch: true`. */
 export async function scriptsOf(path: string, context: BrowserContext, from = "/support"): Promise<string[]> {
   const page = await context.newPage();
   await open(page, from);

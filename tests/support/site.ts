@@ -1,4 +1,4 @@
-import { expect, type ConsoleMessage, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 
 /** Collects every console message and uncaught error of the page. */
 export function collectMessages(page: Page): string[] {
@@ -105,12 +105,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Disables prefetching, for tests that observe what a navigation itself loads. It reports a slow connection, but only
- * once the page is parsed, so that pages still use the site's font.
+ * Disables prefetching, and preloading on hover, in pages opened from now on. They report a slow connection, but only
+ * once they are parsed, so that they still use the site's font.
  */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function withoutPrefetch(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
     Object.defineProperty(navigator, "connection", {
+      configurable: true,
       get: () => (document.readyState === "loading" ? undefined : { effectiveType: "2g", saveData: true }),
     });
   });
