@@ -81,7 +81,7 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
         return [before, expected];
       });
       expect(shown, theme).toBe(token);
-      expect(await accessibilityViolations(page, "colors", ".theme-announcement-bar"), theme).toEqual([]);
+      expect(await accessibilityViolations(page, "colors", { within: ".theme-announcement-bar" }), theme).toEqual([]);
     }
   });
 

@@ -2,7 +2,14 @@ import { expect, test, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { servicePath } from "../../src/catalog/servicePath";
 import { accessibilityViolations, type RuleSet } from "../support/accessibility";
-import { markNewLooks, markNewOnPhone, recordSeenOnDesktop, type Known } from "../support/newElements";
+import {
+  markNewLooks,
+  markNewOnPhone,
+  NEW_LOOKS,
+  NEW_ON_PHONE,
+  recordSeenOnDesktop,
+  type Known,
+} from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { collectMessages, hydrated, resize, setTheme } from "../support/site";
@@ -50,19 +57,18 @@ const known = {
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const check = async (where: string, rules: RuleSet, within?: string) => {
-    const violations = await accessibilityViolations(page, rules, within);
+    const violations = await accessibilityViolations(page, rules, { within, colorsOf: NEW_LOOKS });
     problems.push(...violations.map((violation) => `${where}: ${violation}`));
   };
-  const checkColors = async (width: number, theme: "light" | "dark", looks: Known) => {
+  const checkTheme = async (width: number, theme: "light" | "dark", rules: RuleSet, looks: Known) => {
     await setTheme(page, theme);
-    const within = await markNewLooks(page, looks);
-    if (within !== undefined) {
-      await check(`${width} px, ${theme}`, "colors", within);
+    const hasNewLooks = await markNewLooks(page, looks);
+    if (hasNewLooks || rules !== "colors") {
+      await check(`${width} px, ${theme}`, rules);
     }
   };
-  await check("1440 px", "structure");
-  await checkColors(DESKTOP.width, "light", known.looksOnDesktop);
-  await checkColors(DESKTOP.width, "dark", known.looksOnDesktop);
+  await checkTheme(DESKTOP.width, "light", "all", known.looksOnDesktop);
+  await checkTheme(DESKTOP.width, "dark", "colors", known.looksOnDesktop);
   // Images become zoomable a second after the page loads, and are remounted for that. `waitForFunction` polls in every
   // frame, whereas `expect` polls less and less often and would lose half a second per page.
   await page.waitForFunction(() => !document.querySelector('[data-zoom-attached="false"]'), undefined, {
@@ -70,13 +76,11 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   });
   await recordSeenOnDesktop(page);
   problems.push(...(await resize(page, SMALLEST)), ...(await resize(page, PHONE)));
-  await check("390 px", "layout");
-  const newOnPhone = await markNewOnPhone(page, known.shapesOnPhone);
-  if (newOnPhone !== undefined) {
-    await check("390 px", "structure", newOnPhone);
+  await checkTheme(PHONE.width, "dark", "layout", known.looksOnPhone);
+  await checkTheme(PHONE.width, "light", "colors", known.looksOnPhone);
+  if (await markNewOnPhone(page, known.shapesOnPhone)) {
+    await check("390 px", "structure", NEW_ON_PHONE);
   }
-  await checkColors(PHONE.width, "dark", known.looksOnPhone);
-  await checkColors(PHONE.width, "light", known.looksOnPhone);
   return problems;
 }
 

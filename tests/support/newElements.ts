@@ -9,24 +9,17 @@ export type Known = Set<string>;
 export const NEW_LOOKS = "[data-new-look]";
 
 /** Selects the elements that `markNewOnPhone` marked. */
-const NEW_ON_PHONE = "[data-new-on-phone]";
-
-/** Adds a page's looks or shapes to the known ones. @returns whether any of them is new */
-function learn(known: Known, found: string[]): boolean {
-  const isNew = found.some((look) => !known.has(look));
-  found.forEach((look) => known.add(look));
-  return isNew;
-}
+export const NEW_ON_PHONE = "[data-new-on-phone]";
 
 /**
- * Marks the elements with text whose look has not appeared on an earlier page, in the page's current theme and width. A
- * look is everything that affects the contrast of text: its color, size and weight, everything painted behind it, and
- * for links whatever sets them apart from the surrounding text. It also includes the class names of positioned
- * elements, which can cover others.
+ * Marks the elements with text whose look has not appeared on an earlier page, in the page's current theme and width;
+ * `NEW_LOOKS` selects them. A look is everything that affects the contrast of text: its color, whether it is large,
+ * everything painted behind it, and for links whatever sets them apart from the surrounding text. It also includes the
+ * class names of positioned elements, which can cover others.
  *
- * @returns the selector of the marked elements, or undefined if there are none
+ * @returns whether there are any
  */
-export async function markNewLooks(page: Page, known: Known): Promise<string | undefined> {
+export async function markNewLooks(page: Page, known: Known): Promise<boolean> {
   const found = await page.evaluate(
     (looks) => {
       const before = new Set(looks);
@@ -39,6 +32,9 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
       /** Screen-reader-only text is one pixel wide. */
       const isVisible = (element: Element): boolean =>
         [...element.getClientRects()].some(({ width, height }) => width > 1 && height > 1);
+      /** Large text needs less contrast: 18 points, or 14 if bold (WCAG 1.4.3), rounded as axe does. */
+      const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
+        Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
       const paintedBehind = (style: CSSStyleDeclaration, surface: string): string => {
         const { backgroundColor, backgroundImage, opacity, filter } = style;
         if (backgroundImage === "none" && opacity === "1" && filter === "none") {
@@ -58,9 +54,9 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
         const name = `${element.tagName}.${element.getAttribute("class") ?? ""}`;
         const own = /^(?:absolute|fixed|sticky)$/.test(style.position) ? name : layer;
         if (hasText(element) && isVisible(element)) {
-          const text = [style.color, style.fontSize, style.fontWeight, style.textShadow, style.textDecorationLine];
+          const text = [style.color, isLarge(style) ? "large" : "", style.textShadow, style.textDecorationLine];
           const link = element.matches("a[href], [role=link]")
-            ? [name, style.borderBottom, around.color, around.fontWeight, around.textDecorationLine]
+            ? [name, style.borderBottom, style.font, around.color, around.font, around.textDecorationLine]
             : [];
           const look = [...text, ...link, behind, own].join(" | ");
           element.toggleAttribute("data-new-look", !before.has(look) && !now.has(look));
@@ -74,11 +70,12 @@ export async function markNewLooks(page: Page, known: Known): Promise<string | u
       };
       const root = getComputedStyle(document.documentElement);
       visit(document.body, root.backgroundColor, "", root);
-      return [...now];
+      return [...now].filter((look) => !before.has(look));
     },
     [...known],
   );
-  return learn(known, found) ? NEW_LOOKS : undefined;
+  found.forEach((look) => known.add(look));
+  return found.length > 0;
 }
 
 /** Records, in the page itself, which elements are visible in a wide window. */
@@ -90,12 +87,12 @@ export async function recordSeenOnDesktop(page: Page): Promise<void> {
 }
 
 /**
- * Marks the elements that are visible only on a phone and whose shape has not appeared there on an earlier page. A
- * shape is the tag names, classes, roles and states of an element and its ancestors.
+ * Marks the elements that are visible only on a phone and whose shape has not appeared there on an earlier page;
+ * `NEW_ON_PHONE` selects them. A shape is the tag names, classes, roles and states of an element and its ancestors.
  *
- * @returns the selector of the marked elements, or undefined if there are none
+ * @returns whether there are any
  */
-export async function markNewOnPhone(page: Page, known: Known): Promise<string | undefined> {
+export async function markNewOnPhone(page: Page, known: Known): Promise<boolean> {
   const found = await page.evaluate(
     (shapes) => {
       const { seenOnDesktop } = window as unknown as { seenOnDesktop: WeakSet<Element> };
@@ -118,9 +115,10 @@ export async function markNewOnPhone(page: Page, known: Known): Promise<string |
       };
       // Leaves out the html element, whose classes identify the page.
       visit(document.body, "");
-      return [...now];
+      return [...now].filter((shape) => !before.has(shape));
     },
     [...known],
   );
-  return learn(known, found) ? NEW_ON_PHONE : undefined;
+  found.forEach((shape) => known.add(shape));
+  return found.length > 0;
 }
