@@ -14,10 +14,10 @@ interface Options {
 /** Playwright's `test` with the option above. Every browser test uses it. */
 export const test = base.extend<Options>({
   prefetch: [false, { option: true }],
-  context: async ({ context, prefetch }, use) => {
+  context: async ({ context, prefetch }, provide) => {
     if (!prefetch) {
       await withoutPrefetch(context);
     }
-    await use(context);
+    await provide(context);
   },
 });
