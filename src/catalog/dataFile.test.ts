@@ -56,6 +56,12 @@ outputs: []
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^shared-descriptions\.yaml:[23]:\d+ /)]);
   });
 
+  test("reports a purpose that is not a sentence", () => {
+    expect(problemsOf(input("").replace("one output.", "one output"))).toEqual([
+      expect.stringMatching(/^2: purpose: write one sentence/),
+    ]);
+  });
+
   test.each([
     ["    unknown: 1\n", /^13: input "first": Unrecognized key/],
     ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, and must be text\. Put it in quotes\./],
