@@ -36,8 +36,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    // "only-on-failure" takes a screenshot of every page before its context closes, of passing tests too, and deletes it
-    // again: a fifth of the CPU time of a test. Reports of failures contain the page's accessibility tree instead.
+    // "only-on-failure" takes a screenshot of each page before its context closes, of passing tests too: a tenth of the
+    // CPU time. Reports of failures contain the page's accessibility tree instead.
     screenshot: "off",
     baseURL: baseUrl(variants.plain),
     viewport: { width: 1440, height: 900 },

@@ -90,6 +90,8 @@ async function expectFound(context: BrowserContext, url: string, query: string, 
 }
 
 test.describe("the development server", () => {
+  // The server itself has to decline to prefetch.
+  test.use({ prefetch: true });
   // The tests share one server.
   test.describe.configure({ mode: "default" });
   const site = new DevelopmentSite();
