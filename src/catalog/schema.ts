@@ -128,7 +128,7 @@ const removedEntry = z.strictObject({ kind: z.enum(["input", "output"]), name: i
 
 const service = z.strictObject({
   name: z.string().min(1),
-  purpose: z.string().min(30, PURPOSE).max(130, PURPOSE).endsWith(".", PURPOSE),
+  purpose: z.string().min(30, PURPOSE).max(130, PURPOSE).regex(/\.$/, PURPOSE),
   source: z.strictObject({
     repository: z.string().min(1),
     path: z.string().describe("Folder of the module in the repository; empty for its root."),
