@@ -2,6 +2,9 @@ import { expect, test, type Page } from "../support/test";
 import { follow, goTo, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
+// Prefetching must not send requests to others either.
+test.use({ prefetch: true });
+
 const ID = variants.configured.environment.GTAG_TRACKING_ID;
 const GOOGLE = /https:\/\/[^/]*(google|gtag)/;
 

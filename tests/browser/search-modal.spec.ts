@@ -15,18 +15,22 @@ const start = "/guides";
 const TEXTS = /\/search-index\/.*\/texts-\d+\.bin$/;
 
 test.describe("the modal", () => {
-  test("loads nothing until it is opened, and sends no requests to other origins", async ({ page }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await open(page, start);
-    await page.waitForLoadState("networkidle");
-    expect(requests.filter((url) => url.includes("search"))).toEqual([]);
-    expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count()).toBe(0);
+  test.describe("with prefetching", () => {
+    test.use({ prefetch: true });
 
-    await searchFor(page, "aurora subnet");
-    await expect(results(page).first()).toContainText(/aurora/i);
-    expect(requests.some((url) => url.includes("/search-index/"))).toBe(true);
-    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+    test("loads nothing until it is opened, and sends no requests to other origins", async ({ page }) => {
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await open(page, start);
+      await page.waitForLoadState("networkidle");
+      expect(requests.filter((url) => url.includes("search"))).toEqual([]);
+      expect(await page.locator("link[rel=preconnect], link[rel=dns-prefetch]").count()).toBe(0);
+
+      await searchFor(page, "aurora subnet");
+      await expect(results(page).first()).toContainText(/aurora/i);
+      expect(requests.some((url) => url.includes("/search-index/"))).toBe(true);
+      expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+    });
   });
 
   test("opens a section by keyboard alone, and remembers it", async ({ page }) => {
