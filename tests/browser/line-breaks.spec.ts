@@ -31,6 +31,32 @@ test("a long name in wrapped code does not leave its indentation on a line of it
   expect(Math.max(...distances)).toBeLessThan(12);
 });
 
+test("wrapped code continues further in than its line begins", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withoutFiles(page);
+  await page.goto("/guides/build-it-yourself/landing-zone/deployment-walkthrough");
+  const wrapped = await page.locator(".language-hcl .token-line", { hasText: /\S/ }).evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const start = text.textContent?.search(/\S/) ?? -1;
+        if (start !== -1) {
+          range.setStart(text, start);
+          range.setEnd(text, text.textContent?.trimEnd().length ?? 0);
+          boxes.push(...range.getClientRects());
+        }
+      }
+      const [first, ...rest] = boxes as [DOMRect, ...DOMRect[]];
+      const indents = rest.filter(({ top }) => top >= first.bottom).map(({ left }) => Math.round(left - first.left));
+      return indents.length > 0 ? [{ text: line.textContent.trimEnd(), indent: Math.min(...indents) }] : [];
+    }),
+  );
+  expect(wrapped.some(({ text }) => text.startsWith("      "))).toBe(true);
+  expect(wrapped.filter(({ indent }) => indent <= 0)).toEqual([]);
+});
+
 test("names in stacked tables wrap between their words", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withoutFiles(page);

@@ -36,6 +36,17 @@ describe("highlighted code", () => {
     expect(highlight(code, language)).not.toContain("<wbr>");
   });
 
+  test.each([
+    ["", "  # A line that is indented by two characters", "hcl"],
+    ["", "    # A short, indented line", "hcl"],
+    ["", "    - name: a line of code that does not wrap", "yaml"],
+    ["3ch", "   # A line that is indented by three", "hcl"],
+    ["8ch", "        # A line that is indented by eight", "hcl"],
+  ])("has the indent %j on a line such as %j", (indent, line, language) => {
+    expect(/--indent:(\w+)/.exec(highlight(line, language))?.[1] ?? "").toBe(indent);
+    expect(codeOf(highlight(line, language))).toBe(line);
+  });
+
   test("has the classes of its tokens, line by line", () => {
     expect(highlight('a = "b"\n\n# c', "hcl")).toBe(
       '<div class="token-line"><span class="token property">a</span> <span class="token punctuation">=</span> ' +

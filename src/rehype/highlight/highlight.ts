@@ -27,6 +27,12 @@ const MAX_WORD = 36;
  */
 const MAX_FIRST_WORD = 20;
 
+/** The indentation that the styles assume of a line, in characters. */
+const DEFAULT_INDENT = 2;
+
+/** The length of a line that fits on the narrowest phones, which are 320 px wide. */
+const MAX_LINE = 34;
+
 const LONG_WORD = new RegExp(`(?<=^\\s*)\\S{${MAX_FIRST_WORD + 1},}|\\S{${MAX_WORD + 1},}`, "g");
 
 /** The offsets at which a line may break within its long words. */
@@ -47,9 +53,17 @@ function tokenHtml({ types, content }: Token, breaks: number[]): string {
   return types.includes("plain") || text === "" ? text : `<span class="token ${types.join(" ")}">${text}</span>`;
 }
 
+/** Tells the styles (`src/css/code.css`) how far a line that may wrap is indented. */
+function indentAttribute(line: string): string {
+  const indent = line.search(/\S/);
+  return indent > DEFAULT_INDENT && line.length > MAX_LINE ? ` style="--indent:${indent}ch"` : "";
+}
+
 function lineHtml(line: Token[], language: string): string {
   const tokens = line.map((token) => ({ ...token, content: token.content === "\n" ? "" : token.content }));
-  const breaks = language === WRAPPED ? breaksIn(tokens.map(({ content }) => content).join("")) : [];
+  const text = tokens.map(({ content }) => content).join("");
+  const breaks = language === WRAPPED ? breaksIn(text) : [];
+  const indent = language === WRAPPED ? indentAttribute(text) : "";
   let start = 0;
   const html = tokens.map((token) => {
     const end = start + token.content.length;
@@ -57,7 +71,7 @@ function lineHtml(line: Token[], language: string): string {
     start = end;
     return tokenHtml(token, own);
   });
-  return `<div class="token-line">${html.join("")}<br></div>`;
+  return `<div class="token-line"${indent}>${html.join("")}<br></div>`;
 }
 
 /**
