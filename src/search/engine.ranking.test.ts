@@ -204,6 +204,24 @@ describe("questions", () => {
   });
 });
 
+describe("abbreviations", () => {
+  const engine = engineOver([
+    { path: "/images", title: "Images", text: "An AMI is an image; build AMIs once." },
+    { path: "/pipelines", title: "Pipelines", text: "CI builds images." },
+    { path: "/compliance", title: "Compliance", text: "CIS publishes benchmarks." },
+  ]);
+
+  it.each(["ami", "amis", "AMI", "AMIs"])("are found in the singular and the plural: %s", async (query) => {
+    const { hits, readSnippets } = await engine.search(query);
+    expect(addresses(hits)).toEqual(["/images"]);
+    expect((await readSnippets())[0]?.html).toBe("An <mark>AMI</mark> is an image; build <mark>AMIs</mark> once.");
+  });
+
+  it("are not plurals if they are words themselves", async () => {
+    expect(addresses((await engine.search("cis")).hits)).toEqual(["/compliance"]);
+  });
+});
+
 describe("synonyms", () => {
   const tuning = {
     synonyms: [
@@ -224,6 +242,10 @@ describe("synonyms", () => {
   it("find a subject by another word or phrase for it", async () => {
     expect((await find("k8s", tuning))[0]).toBe("/guides/kubernetes");
     expect((await find("nacl", tuning))[0]).toBe("/guides/vpc#network-acls");
+  });
+
+  it.each(["nacls", "NACLs"])("are found for the plural %s, which no page contains", async (query) => {
+    expect((await find(query, tuning))[0]).toBe("/guides/vpc#network-acls");
   });
 
   it("are found within longer queries", async () => {

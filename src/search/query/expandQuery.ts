@@ -1,5 +1,5 @@
 import { MAX_COMPLETIONS } from "../index/prefixGroups";
-import { stem } from "../text/stem";
+import { abbreviationSingular, stem } from "../text/stem";
 import { tokenize } from "../text/tokens";
 import type { SearchTuning } from "../types";
 import type { Query, Span } from "./parse";
@@ -59,13 +59,13 @@ function splitClauses({ words, kept }: Query, vocabulary: Vocabulary): QueryClau
   });
 }
 
-/** The stem of each word, corrected if the word is not in the index, and how well it matches the word. */
-function correctedStems({ words }: Query, vocabulary: Vocabulary): { name: string; weight: number }[] {
+/** The stems that each word may have, corrected if the word is not in the index, and how well they match the word. */
+function correctedStems({ words }: Query, vocabulary: Vocabulary): { names: string[]; weight: number }[] {
   return words.map((word) => {
     const [correction] = vocabulary.isMisspelled(word) ? vocabulary.similarTo(word) : [];
     return correction
-      ? { name: vocabulary.name(correction.stem), weight: correction.weight }
-      : { name: stem(word), weight: 1 };
+      ? { names: [vocabulary.name(correction.stem)], weight: correction.weight }
+      : { names: [stem(word), abbreviationSingular(word) ?? ""], weight: 1 };
   });
 }
 
@@ -118,10 +118,10 @@ function synonymGroups(tuning: SearchTuning): Phrase[][] {
   return groups;
 }
 
-/** Indices at which one list occurs within another. */
-function occurrences(needle: string[], haystack: string[]): number[] {
-  return haystack.flatMap((_, start) =>
-    needle.every((item, index) => haystack[start + index] === item) ? [start] : [],
+/** Indices at which a phrase occurs in a list of words, of which each may have several stems. */
+function occurrences(phrase: string[], words: string[][]): number[] {
+  return words.flatMap((_, start) =>
+    phrase.every((name, index) => words[start + index]?.includes(name)) ? [start] : [],
   );
 }
 
@@ -132,7 +132,7 @@ function positionsWithin({ kept }: Query, from: number, to: number): number[] {
 
 function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
   const stems = correctedStems(query, vocabulary);
-  const names = stems.map(({ name }) => name);
+  const names = stems.map((typed) => typed.names);
   const clauses: QueryClause[] = [];
   for (const group of synonymGroups(tuning)) {
     for (const typed of group) {

@@ -1,6 +1,6 @@
 import SearchableMap from "minisearch/SearchableMap";
 import { shortest } from "../index/prefixGroups";
-import { stem } from "../text/stem";
+import { abbreviationSingular, stem } from "../text/stem";
 import { weights } from "./weights";
 
 /** A stem in the index that matches a word of the query, and how well (1: it is the same word). */
@@ -57,9 +57,9 @@ export class Vocabulary {
     return this.names[id] ?? "";
   }
 
-  /** The stem of a word, if it is in the index. */
+  /** The stem of a word, if the index contains the word or another form of it. */
   exact(word: string): number | undefined {
-    return this.stemOf.get(word) ?? this.byName.get(stem(word));
+    return this.stemOf.get(word) ?? this.byName.get(stem(word)) ?? this.stemOf.get(abbreviationSingular(word) ?? word);
   }
 
   /** Whether the index contains the word in exactly this form. */

@@ -45,6 +45,16 @@ function americanSpelling(word: string): string {
 }
 
 /**
+ * The singular of what may be the plural of an abbreviation: `vm` for `vms`, but also `dn` for `dns`. Try it only if the
+ * word itself is unknown.
+ *
+ * @param word one word in lowercase
+ */
+export function abbreviationSingular(word: string): string | undefined {
+  return /^[a-z][a-z\d]{1,2}s$/.test(word) ? word.slice(0, -1) : undefined;
+}
+
+/**
  * Light stemming for English: removes plural and verb endings and a few noun endings, so that
  * "deploys", "deployed" and "deployment" share a stem, and unifies British and American spellings.
  * Words with digits and short words are not stemmed.

@@ -9,7 +9,8 @@ describe("words", () => {
     ["production-grade", ["production", "grade", "productiongrade"]],
     ["1.4.0", ["1", "4", "0", "1.4.0"]],
     ["cis-1.4", ["cis", "1", "4", "cis1.4"]],
-    ["VPCs and IDs", ["vpcs", "and", "ids"]],
+    ["VPCs, EC2s and IDs", ["vpc", "ec2", "and", "id"]],
+    ["DNS, Is", ["dns", "is"]],
     ["CI/CD", ["ci", "cd"]],
     ["EKSCluster", ["eks", "cluster", "ekscluster"]],
   ])("splits %s and keeps the token", (text, expected) => {

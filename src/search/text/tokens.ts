@@ -1,6 +1,6 @@
 /** A run of letters and digits in a text: a word, or an identifier made up of several. */
 export interface Token {
-  /** In lowercase: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`. */
+  /** In lowercase: `allow` and `ssh` for `allow_ssh`, `s3` and `bucket` for `s3Bucket`, `vpc` for `VPCs`. */
   subwords: string[];
   /** The token as one word: `openvpn` for `open-vpn` and `OpenVPN`; identifiers keep their underscores. */
   joined: string;
@@ -11,6 +11,8 @@ export interface Token {
 
 const TOKEN = /[\p{L}\p{N}]+(?:[_.\-–·:]+[\p{L}\p{N}]+)*/gu;
 const SUBWORD = /[\p{L}\p{N}]+/gu;
+/** The plural of an abbreviation. In lowercase, its ending cannot be told from a last letter: `AMIs`, but `DNS`. */
+const PLURAL_ABBREVIATION = /^(\p{Lu}[\p{Lu}\p{N}]+)s$/u;
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
 /** Anything longer is likely to be a key, a hash or encoded data. */
@@ -39,6 +41,7 @@ type Split = Pick<Token, "subwords" | "joined">;
 
 function split(token: string): Split {
   const subwords = (token.match(SUBWORD) ?? [])
+    .map((part) => part.replace(PLURAL_ABBREVIATION, "$1"))
     .flatMap((part) => (/\p{Lu}/u.test(part) ? part.split(CAMEL_CASE_BOUNDARY) : part))
     .map(fold)
     .filter((part) => part !== "" && part.length <= MAX_WORD_LENGTH);
