@@ -34,6 +34,8 @@ export class Shell {
       cwd: folder,
       env: environment,
       stdio: ["pipe", "ignore", "ignore", "pipe"],
+      // Makes it the leader of a process group that contains whatever blocks leave running.
+      detached: true,
     });
     const reports = this.bash.stdio[3] as Readable;
     reports.setEncoding("utf8");
@@ -43,7 +45,8 @@ export class Shell {
         this.waiting?.();
       }
     });
-    this.bash.on("close", () => {
+    // Unlike "close", this does not wait for processes that blocks started in the background.
+    this.bash.on("exit", () => {
       this.isOpen = false;
       this.waiting?.();
     });
@@ -63,7 +66,7 @@ export class Shell {
     const trap = `trap 'printf "%s" "$LINENO" >${quote(failure)}' ERR`;
     this.bash.stdin?.write(
       `${keepsGoing ? "set +eE; trap - ERR" : `set -eE; ${trap}`}; ` +
-        `source ${quote(block)} </dev/null >>${quote(shown)} 2>&1; ` +
+        `source ${quote(block)} </dev/null >>${quote(shown)} 2>&1 3>&-; ` +
         `printf '%s %s\\n' "$?" "$PWD" >&3\n`,
     );
     await ended;
@@ -78,9 +81,14 @@ export class Shell {
     };
   }
 
+  /** Ends the terminal, and what its blocks left running in the background. */
   close(): void {
     this.bash.stdin?.end();
-    this.bash.kill();
+    try {
+      process.kill(-(this.bash.pid ?? Number.NaN));
+    } catch {
+      // Nothing is running any more.
+    }
   }
 }
 

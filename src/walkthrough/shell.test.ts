@@ -1,0 +1,61 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Shell } from "./shell";
+
+let folder: string;
+let shell: Shell;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shell-"));
+  shell = new Shell(folder, folder, { PATH: process.env.PATH ?? "" });
+});
+
+afterEach(() => {
+  shell.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A process that ends only when it is stopped, and its id. */
+const BACKGROUND = "while sleep 1; do :; done &\necho $!";
+
+test("variables, functions and the folder outlive a block", async () => {
+  await shell.run("greet() { echo hello $1; }\nname=reader\nmkdir there\ncd there", false);
+  expect(await shell.run("greet $name", false)).toMatchObject({
+    succeeded: true,
+    output: "hello reader\n",
+    folder: fs.realpathSync(path.join(folder, "there")),
+  });
+});
+
+test("a command that fails ends the block, unless it keeps going", async () => {
+  expect(await shell.run("true\nfalse\necho after", true)).toMatchObject({ succeeded: true, output: "after\n" });
+  expect(await shell.run("true\nfalse\necho after", false)).toMatchObject({
+    succeeded: false,
+    output: "",
+    failedLine: 2,
+  });
+});
+
+test("a block ends without what it leaves running, whether it succeeds or fails", async () => {
+  expect(await shell.run(BACKGROUND, false)).toMatchObject({ succeeded: true });
+  expect(await shell.run(`${BACKGROUND}\nfalse`, false)).toMatchObject({ succeeded: false, failedLine: 3 });
+});
+
+test("what blocks leave running ends with the terminal", async () => {
+  const pids = [await shell.run(BACKGROUND, false), await shell.run(`${BACKGROUND}\nfalse`, false)].map(({ output }) =>
+    Number(output),
+  );
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  shell.close();
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), { timeout: 10_000 });
+});
