@@ -98,6 +98,19 @@ test.describe("next to the text", () => {
     await expect(statusMessage(page)).toHaveText("3 examples to replace");
   });
 
+  test("text that is not a single item goes when Undo changes the item that it would replace", async ({ page }) => {
+    await compose(page, composePage);
+    const row = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" }).getByRole("textbox");
+    const original = await row.inputValue();
+    await row.fill("arn:aws:sns:x");
+    await row.fill('"a", "b"');
+    await row.blur();
+    await expect(row).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
+    await action(page, "Undo edit").click();
+    await expect(row).toHaveValue(original);
+    await expect(row).not.toHaveAccessibleDescription(/Not in the file yet/);
+  });
+
   test("a row keeps the focus when what is typed takes several lines in the file", async ({ page }) => {
     await compose(page, composePage);
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });

@@ -102,6 +102,13 @@ test("the dialog loads only when the reader hovers over such a link", async ({ p
 test("a dialog that fails to load does not keep readers from the repository", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.route(/\/assets\/js\//, (route) => route.abort());
+  // Links to other sites open in a new tab, except those that a writer adds as HTML.
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.locator(".footer").getByRole("link", { name: "GitHub" }).click(),
+  ]);
+  await expect(opened).toHaveURL(/^https:\/\/github\.com\/gruntwork-io/);
+  expect(page.url()).toContain("/support");
   await page.locator("#added").click();
   await expect(page).toHaveURL("https://github.com/gruntwork-io/terragrunt");
 });

@@ -52,6 +52,8 @@ test.describe("the dialog", () => {
     await searchButton(page).click();
     await searchField(page).click();
     await expect(modal(page)).toBeVisible();
+    await page.mouse.click(20, 500, { button: "right" });
+    await expect(modal(page)).toBeVisible();
     await page.mouse.click(20, 500);
     await expect(modal(page)).toHaveCount(0);
     await expect(searchButton(page)).toBeFocused();

@@ -4,10 +4,10 @@ import { MOBILE_BREAKPOINT_PX } from "@site/src/constants";
 import type { ReactNode } from "react";
 
 /**
- * Content that small screens do not show. There, it stays as the server rendered it until the page has hydrated, and is
- * then removed: hydrating it first would be wasted work.
+ * Content that small screens do not show. There, it stays as the server rendered it until the page has hydrated:
+ * hydrating it first would be wasted work. What replaces it then is up to the children.
  *
- * @param children renders one `<div>`
+ * @param children renders one `<div>`, and by itself nothing on small screens once the page has hydrated
  */
 export default function DesktopOnly({ children }: { children: ReactNode }): ReactNode {
   const isHydrating = !useIsBrowser() && ExecutionEnvironment.canUseDOM;

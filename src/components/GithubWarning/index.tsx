@@ -55,10 +55,16 @@ export default function GithubWarning(): ReactNode {
         loadDialog().catch((error: unknown) => console.warn("The GitHub warning could not be preloaded.", error));
       }
     };
+    let isFollowing = false;
+    const follow = (element: HTMLAnchorElement): void => {
+      isFollowing = true;
+      element.click();
+      isFollowing = false;
+    };
     const warn = (event: MouseEvent): void => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const clicked = isPlain && !event.defaultPrevented ? organizationLink(event) : undefined;
-      if (clicked === undefined || skipWarning.get()) {
+      if (clicked === undefined || isFollowing || skipWarning.get()) {
         return;
       }
       event.preventDefault();
@@ -68,7 +74,7 @@ export default function GithubWarning(): ReactNode {
           setLink(clicked);
           setIsOpen(true);
         },
-        () => window.location.assign(clicked.element.href),
+        () => follow(clicked.element),
       );
     };
     const controller = new AbortController();

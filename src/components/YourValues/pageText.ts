@@ -156,7 +156,11 @@ export function showIn(root: Element, replacer: Replacer): void {
 /** Shows the values in content added later: the next page, another tab panel, the inputs of a service. */
 export function watchPage(): void {
   observer = new MutationObserver((records) => {
-    const blocks = new Set(records.map(({ target }) => blockAround(target)));
+    // Dialogs and live regions come and go in the body. Whatever else changes, its whole block is read again.
+    const changed = records.flatMap(({ target, addedNodes }) =>
+      target === document.body ? [...addedNodes] : [target],
+    );
+    const blocks = new Set(changed.map(blockAround));
     for (const block of blocks) {
       if (block?.isConnected) {
         show(block);

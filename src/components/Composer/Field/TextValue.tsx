@@ -21,6 +21,13 @@ interface Props {
   onEnter?: () => void;
 }
 
+/** What the reader has typed in a field. */
+interface Typed {
+  text: string;
+  /** The value in the file that a text which the file cannot contain would replace. If that changes, it is outdated. */
+  heldBackFrom: string | undefined;
+}
+
 /** Whether the text can be an item of a list or map: one value, without a comment that would hide what follows. */
 const isItem = (text: string): boolean => tryExpression(text) !== undefined && !hasComment(text);
 
@@ -30,9 +37,10 @@ const isItem = (text: string): boolean => tryExpression(text) !== undefined && !
  */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? value;
-  const isBroken = isPart && typed !== undefined && !isItem(readTyped(typed, type));
+  const [typed, setTyped] = useState<Typed>();
+  const isOutdated = typed?.heldBackFrom !== undefined && typed.heldBackFrom !== value;
+  const shown = typed === undefined || isOutdated ? value : typed.text;
+  const isBroken = typed?.heldBackFrom === value;
   const problem = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && !isComposing(event.nativeEvent)) {
@@ -58,9 +66,10 @@ export default function TextValue(props: Props): ReactNode {
           const text = event.target.value;
           // Line breaks may be all that separates the attributes of an object.
           const next = shown.includes("\n") || tryExpression(text) ? text : text.replaceAll("\n", " ");
-          setTyped(next);
           const read = readTyped(next, type);
-          if (!isPart || isItem(read)) {
+          const isHeldBack = isPart && !isItem(read);
+          setTyped({ text: next, heldBackFrom: isHeldBack ? value : undefined });
+          if (!isHeldBack) {
             onChange(tryFormat(read));
           }
         }}
