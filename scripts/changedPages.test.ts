@@ -13,7 +13,7 @@ describe("changedPages", () => {
   it.each([
     [[`${guide}/core-concepts.mdx`], ["/guides/build-it-yourself/vpc/core-concepts"]],
     [[`${guide}/index.mdx`], ["/guides/build-it-yourself/vpc"]],
-    [["docs/reference/services/app-orchestration/lambda.yaml"], ["/reference/services/app-orchestration/lambda"]],
+    [["docs/reference/services/app-orchestration/lambda.mdx"], ["/reference/services/app-orchestration/lambda"]],
     [[], []],
   ])("of %j are %j", (files, pages) => {
     expect(changedPages(files)).toEqual(pages);
@@ -34,6 +34,7 @@ describe("changedPages", () => {
   it.each([
     ["src/css/tokens.css"],
     ["docs/tags.yml"],
+    ["docs/reference/services/app-orchestration/lambda.yaml"],
     ["docs/reference/services/shared-descriptions.yaml"],
     [`${guide}/_partial.mdx`],
     [`${guide}/deleted-page.mdx`],

@@ -35,8 +35,8 @@ const PICTURE = /\.(?:d2|svg|png|jpe?g|webp|gif)$/;
 const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace(/(?:^index|\/index)?\.mdx$/, "")}`;
 
 /**
- * The pages that changed files belong to: a page's own file, the data file of a service, or an image, which any page in
- * its folder may show.
+ * The pages that changed files belong to: a page's own file, or an image, which any page in its folder may show. The
+ * data of a service also appears on other pages.
  *
  * @param files paths relative to the root of the repository, with forward slashes
  * @returns the paths of the pages on the site; undefined if a file may affect any page, or more than pages
@@ -44,13 +44,12 @@ const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace
 export function changedPages(files: readonly string[]): string[] | undefined {
   const pages = new Set<string>();
   for (const file of files) {
-    const own = file.replace(/\.yaml$/, ".mdx");
     const folder = path.posix.dirname(file);
     if (!file.startsWith("docs/") || PARTIAL.test(file)) {
       return undefined;
     }
-    if (PAGE.test(own) && fs.existsSync(own)) {
-      pages.add(pathOf(own));
+    if (PAGE.test(file) && fs.existsSync(file)) {
+      pages.add(pathOf(file));
     } else if (PICTURE.test(file) && fs.existsSync(folder)) {
       fs.readdirSync(folder)
         .filter((name) => PAGE.test(name))

@@ -47,9 +47,9 @@ export function runCommand(command: string, { environment, isLive }: CommandOpti
       stdio: isLive ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    const collect = (text: Buffer | string) => (output += text.toString());
-    child.stdout?.on("data", collect);
-    child.stderr?.on("data", collect);
+    const collect = (text: string) => (output += text);
+    child.stdout?.setEncoding("utf8").on("data", collect);
+    child.stderr?.setEncoding("utf8").on("data", collect);
     child.on("error", (error) => collect(error.message));
     child.on("close", (code) => {
       resolve({ succeeded: code === 0, output: output.trim(), seconds: (performance.now() - start) / 1000 });
