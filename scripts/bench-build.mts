@@ -11,7 +11,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { peersIn, readPages } from "./bench-pages/peers";
-import { median, ratioOfPairs } from "./bench-pages/ratios";
+import { median, ratioOfPairs } from "./statistics";
 import { findOrInstallBrowser } from "./browser";
 import { readCommandLine, runCommand } from "./command.mts";
 

@@ -1,14 +1,14 @@
 /**
  * Measures the Service Catalog reference in a build, and its importer; fails if a figure exceeds its budget:
  *
- *   yarn build && yarn bench:catalog [BUILD_FOLDER]
+ *   yarn build && yarn bench:catalog [--dir DIR]
  *
  * - the HTML of the largest page, and the scripts that only such pages load, gzipped;
  * - the filter's work per keystroke (script, style and layout), and all main-thread work until the next frame is
  *   painted, on the page with the most entries, under 4x CPU throttling: the 95th percentile of keystrokes;
  * - `yarn catalog import` of a module with 300 variables, from start to exit, and how much of it is process startup.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -19,9 +19,11 @@ import { servicePath } from "../src/catalog/servicePath";
 import { SERVICES_FOLDER } from "../src/catalog/servicesFolder";
 import { withoutPrefetch } from "../tests/support/site";
 import { findOrInstallBrowser } from "./browser";
+import { readCommandLine } from "./command.mts";
+import { serve } from "./staticServer";
+import { median, quantile } from "./statistics";
 
 const BUDGET = { html: 60_000, script: 45_000, keyStroke: 50, importer: 2000 };
-const PORT = 4319;
 const SLOWDOWN = 4;
 /** Texts that are typed and deleted again: they match many entries, few and none. */
 const TEXTS = ["encryption key", "arn of the role", "guardduty", "a", "zebra", "retention in days"];
@@ -29,8 +31,8 @@ const ORDINARY_PAGE = "/intro/overview/intro-to-gruntwork";
 const VARIABLES = 300;
 
 const root = path.resolve(import.meta.dirname, "..");
-const folder = path.resolve(process.argv[2] ?? path.join(root, "build"));
-const address = `http://localhost:${PORT}`;
+const { values: commandLine } = readCommandLine({ options: { dir: { type: "string", default: "build" } } });
+const folder = path.resolve(commandLine.dir);
 
 const compressed = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length;
 const htmlOf = (page: string): number => compressed(path.join(folder, page, "index.html"));
@@ -50,7 +52,7 @@ function report(what: string, value: number, budget: number, unit: string): void
   console.log(`${value <= budget ? "ok  " : "OVER"} ${what}: ${value.toFixed(1)} ${unit} (budget ${budget} ${unit})`);
 }
 
-async function open(browser: Browser, page: string): Promise<{ tab: Page; scripts: Set<string> }> {
+async function open(browser: Browser, url: string): Promise<{ tab: Page; scripts: Set<string> }> {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // The runner of this file preserves function names with a helper that the page lacks.
   await tab.addInitScript("globalThis.__name = (value) => value;");
@@ -63,13 +65,13 @@ async function open(browser: Browser, page: string): Promise<{ tab: Page; script
       scripts.add(pathname);
     }
   });
-  await tab.goto(address + page, { waitUntil: "networkidle" });
+  await tab.goto(url, { waitUntil: "networkidle" });
   return { tab, scripts };
 }
 
-async function measureWeight(browser: Browser): Promise<void> {
-  const ordinary = await open(browser, ORDINARY_PAGE);
-  const { tab, scripts } = await open(browser, largest);
+async function measureWeight(browser: Browser, address: string): Promise<void> {
+  const ordinary = await open(browser, address + ORDINARY_PAGE);
+  const { tab, scripts } = await open(browser, address + largest);
   const own = [...scripts].filter((script) => !ordinary.scripts.has(script));
   const script = own.reduce((sum, file) => sum + compressed(path.join(folder, file)), 0);
   await Promise.all([ordinary.tab.close(), tab.close()]);
@@ -93,12 +95,8 @@ async function workOf(session: CDPSession): Promise<Work> {
   return { filter: sum("ScriptDuration", "RecalcStyleDuration", "LayoutDuration"), all: sum("TaskDuration") };
 }
 
-function quantile(values: number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
-}
-
-async function measureFilter(browser: Browser): Promise<void> {
-  const { tab } = await open(browser, fullest.page);
+async function measureFilter(browser: Browser, address: string): Promise<void> {
+  const { tab } = await open(browser, address + fullest.page);
   const session = await tab.context().newCDPSession(tab);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await tab.getByRole("searchbox", { name: "Filter" }).click();
@@ -133,11 +131,12 @@ async function measureFilter(browser: Browser): Promise<void> {
   console.log(`${fullest.page}, ${fullest.entries} entries, ${times.length} keystrokes, 4x CPU throttling`);
   const filter = times.map((time) => time.filter);
   const all = times.map((time) => time.all);
-  const shown = (values: number[], share: number): string => `${quantile(values, share).toFixed(1)} ms`;
+  const spread = (values: number[]): string =>
+    `     median ${median(values).toFixed(1)} ms, slowest ${Math.max(...values).toFixed(1)} ms`;
   report("filtering, p95 of keystrokes", quantile(filter, 0.95), BUDGET.keyStroke, "ms");
-  console.log(`     median ${shown(filter, 0.5)}, slowest ${shown(filter, 1)}`);
+  console.log(spread(filter));
   report("the same until painted, with all main-thread work", quantile(all, 0.95), BUDGET.keyStroke, "ms");
-  console.log(`     median ${shown(all, 0.5)}, slowest ${shown(all, 1)}`);
+  console.log(spread(all));
 }
 
 /** Measures the import of a module as large as modules get, with nested types, long texts and rules. */
@@ -196,21 +195,16 @@ function measureImporter(): void {
 }
 
 measureImporter();
-const server = spawn("yarn", ["docusaurus", "serve", "--no-open", "--port", String(PORT), "--dir", folder], {
-  cwd: root,
-  stdio: "ignore",
-  detached: true,
+const server = await serve(folder);
+const browser = await chromium.launch({
+  executablePath: findOrInstallBrowser(),
+  args: ["--no-sandbox", "--disable-gpu"],
 });
-let browser: Browser | undefined;
 try {
-  browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
-  await new Promise((resolve) => setTimeout(resolve, 5000));
-  await measureWeight(browser);
-  await measureFilter(browser);
+  await measureWeight(browser, server.url);
+  await measureFilter(browser, server.url);
 } finally {
-  await browser?.close();
-  if (server.pid !== undefined) {
-    process.kill(-server.pid);
-  }
+  await browser.close();
+  server.stop();
 }
 process.exit(over.length === 0 ? 0 : 1);

@@ -16,7 +16,7 @@ import { chromium } from "@playwright/test";
 import { measureLoad, measureNextPage, type Load } from "./bench-pages/load";
 import { benchmarkPages } from "./bench-pages/pages";
 import { peersIn, readPages } from "./bench-pages/peers";
-import { median, ratioOfPairs } from "./bench-pages/ratios";
+import { median, ratioOfPairs } from "./statistics";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
 import { readCommandLine } from "./command.mts";

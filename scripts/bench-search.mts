@@ -24,7 +24,7 @@ import { multiplied, readCorpus } from "./bench-search/corpus";
 import { measureCost, type Cost } from "./bench-search/cost";
 import { measureAddedBytes } from "./bench-search/pageBytes";
 import { measureNames, measureQueries, type Quality } from "./bench-search/quality";
-import { serve } from "./bench-search/server";
+import { serve } from "./staticServer";
 import { readCommandLine } from "./command.mts";
 
 const { values: options } = readCommandLine({

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import path from "node:path";
 import { chromium } from "@playwright/test";
 import { EnvironmentError } from "../src/config/environment";
+import { commandPaths } from "../src/lib/commandPaths";
 
 /** The environment variable with the path of the browser to test with. */
 const VARIABLE = "CHROME_PATH";
@@ -13,12 +13,6 @@ const MAC_APPLICATIONS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-
-/** Possible paths of commands with these names, in the order of the names. */
-export function commandPaths(names: string[]): string[] {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-}
 
 const candidates = (): string[] => [...commandPaths(COMMANDS), ...MAC_APPLICATIONS, chromium.executablePath()];
 

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { firefox, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from "@playwright/test";
-import { commandPaths, installFromDebian, tryInstalling } from "./browser";
+import { commandPaths } from "../src/lib/commandPaths";
+import { installFromDebian, tryInstalling } from "./browser";
 
 const COMMANDS = ["firefox-esr", "firefox"];
 const MAC_APPLICATION = "/Applications/Firefox.app/Contents/MacOS/firefox";

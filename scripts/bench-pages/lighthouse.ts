@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { median } from "./ratios";
+import { median } from "../statistics";
 
 /** The newest version that runs on Node 20. */
 export const LIGHTHOUSE_VERSION = "12.8.2";

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { withoutPrefetch } from "../../tests/support/site";
 import type { Response, Site } from "./server";
 
 /** Timings and sizes of a page load. Times are milliseconds since the request, sizes are bytes. */
@@ -90,11 +91,6 @@ async function settle(page: Page, responses: Response[]): Promise<void> {
   }
 }
 
-/** Disables Docusaurus' prefetching, which would otherwise load every visible link, including the next page. */
-function saveData(): void {
-  Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: true } });
-}
-
 /** Opens a page on the emulated phone with an empty cache, calls `measure` when it is idle, and closes it. */
 async function open<T>(
   browser: Browser,
@@ -110,7 +106,7 @@ async function open<T>(
     await page.addInitScript("globalThis.__name = (value) => value;");
     await page.addInitScript(watch);
     if (!prefetches) {
-      await page.addInitScript(saveData);
+      await withoutPrefetch(page);
     }
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findOrInstallBrowser } from "../browser";
-import { quantile } from "./cost";
+import { median, quantile } from "../statistics";
 
 interface Latency {
   medianMilliseconds: number;
@@ -89,7 +89,7 @@ async function type(page: Page, queries: string[]): Promise<Marks> {
 
 function latencyOf(measured: number[]): Latency {
   const answered = measured.filter((latency) => latency > 0);
-  return { medianMilliseconds: quantile(answered, 0.5), p95Milliseconds: quantile(answered, 0.95) };
+  return { medianMilliseconds: median(answered), p95Milliseconds: quantile(answered, 0.95) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { MAX_HITS } from "../../src/components/SearchModal/options";
 import { createEngine } from "../../src/search/engine";
 import type { SearchEngine } from "../../src/search/types";
+import { median, quantile } from "../statistics";
 
 /** As many results as the modal shows. */
 const LIMIT = MAX_HITS;
@@ -13,11 +14,6 @@ export interface Cost {
   /** Bytes per further keystroke. */
   furtherBytes: { median: number; p95: number; most: number };
   furtherMilliseconds: { median: number; p95: number };
-}
-
-export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Types each query letter by letter, with an empty cache, and adds up the bytes and time of the keystrokes. */
@@ -52,7 +48,7 @@ export async function measureCost(files: Map<string, Uint8Array>, queries: strin
   return {
     coreBytes: sizes.get("core") ?? 0,
     firstBytes: Math.max(...first),
-    furtherBytes: { median: quantile(further, 0.5), p95: quantile(further, 0.95), most: Math.max(...further) },
-    furtherMilliseconds: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    furtherBytes: { median: median(further), p95: quantile(further, 0.95), most: Math.max(...further) },
+    furtherMilliseconds: { median: median(times), p95: quantile(times, 0.95) },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { organization } from "../config/links";
 import { compareVersions } from "../lib/compareVersions";
 
 /** The schema of docs/guides/stay-up-to-date/versions.yaml. */
@@ -26,7 +27,7 @@ const update = z.strictObject({
 
 const repository = z.strictObject({
   name: z.string(),
-  organization: z.string().default("gruntwork-io"),
+  organization: z.string().default(organization),
   formerName: z.string().optional(),
   replacedBy: z.record(id, z.string()).default({}).describe("The repository to use instead, from an update on."),
   newestBefore: z.record(id, z.union([tag, z.literal("all")])).default({}),

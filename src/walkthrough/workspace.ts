@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { organization } from "../config/links";
+import { commandPaths } from "../lib/commandPaths";
 import { STAND_IN } from "./switchboard";
 
 /** Programs that every Linux and macOS has, and that no page has to list. */
@@ -40,10 +42,7 @@ function layOut(base: string): Workspace {
   };
 }
 
-function findProgram(name: string): string | undefined {
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
-}
+const findProgram = (name: string): string | undefined => commandPaths([name]).find((file) => fs.existsSync(file));
 
 function writeGitConfig({ home, remotes }: Workspace, vendorRemotes: string): void {
   const redirect = (folder: string, owner: string): string =>
@@ -53,7 +52,7 @@ function writeGitConfig({ home, remotes }: Workspace, vendorRemotes: string): vo
     "[user]\n\tname = A reader\n\temail = reader@example.com\n[init]\n\tdefaultBranch = main\n[advice]\n\tdetachedHead = false\n" +
       '[protocol "file"]\n\tallow = always\n[gc]\n\tauto = 0\n' +
       redirect(path.join(remotes, "acme"), "acme") +
-      redirect(vendorRemotes, "gruntwork-io"),
+      redirect(vendorRemotes, organization),
   );
 }
 

@@ -13,7 +13,7 @@ const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
  * How long to wait, in milliseconds, before pages are read again after one was saved. Reading all of them would block
  * the bundler, which needs only the saved page to show its text.
  */
-const RELOAD_DELAY = 1000;
+const RELOAD_DELAY_MS = 1000;
 
 /** The first line of an error and of its cause: upstream's details are long, and the content check is precise. */
 const summaryOf = ({ message, cause }: Error): string =>
@@ -41,7 +41,7 @@ async function docsBySection(context: LoadContext, options: unknown): Promise<Pl
     async loadContent() {
       const isReload = loaded !== undefined;
       if (isReload) {
-        await sleep(RELOAD_DELAY);
+        await sleep(RELOAD_DELAY_MS);
       }
       try {
         loaded = await upstream.loadContent?.();

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import { parseHcl } from "../../catalog/hclParser";
+import { organization } from "../../config/links";
 import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";
@@ -245,7 +246,7 @@ export async function writeProofFolder(
     tests: builder.tests,
     leftOut: builder.leftOut,
     needsAws: builder.needsAws,
-    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, "gruntwork-io")}${redirect(vendorRemotes, "gruntwork-mirror", "git.example.com")}${own.join("")}${redirectAll(builder, records)}`,
+    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, organization)}${redirect(vendorRemotes, "gruntwork-mirror", "git.example.com")}${own.join("")}${redirectAll(builder, records)}`,
   };
 }
 

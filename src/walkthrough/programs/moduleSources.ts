@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { organization } from "../../config/links";
 import { Refusal, type CallContext } from "../call";
 
 /** A repository of the example company or of Gruntwork, as a module source or a remote refers to it. */
@@ -34,7 +35,7 @@ export function requireSource(source: string, from: string, context: CallContext
     return;
   }
   const { owner, repository, folder, ref } = remote;
-  if (owner === "gruntwork-io") {
+  if (owner === organization) {
     if (!context.hasCatalogModule(repository, folder, ref)) {
       throw new Refusal(`${repository} has no module ${folder} at ${ref ?? "any release"}`);
     }

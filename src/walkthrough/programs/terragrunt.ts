@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { organization } from "../../config/links";
 import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type CallContext } from "../call";
 import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import { readCommandLine, type CommandLine } from "./commandLine";
@@ -174,7 +175,7 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context:
 
 function outputsOf({ source }: UnitConfig, context: CallContext): string[] | undefined {
   const remote = readSource(source ?? "");
-  return remote?.owner === "gruntwork-io" ? context.catalogOutputs(remote.repository, remote.folder) : undefined;
+  return remote?.owner === organization ? context.catalogOutputs(remote.repository, remote.folder) : undefined;
 }
 
 /** The units that a command applies to. */

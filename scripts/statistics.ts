@@ -5,6 +5,11 @@ export function median(values: number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
+/** The smallest of the values that are at least as large as this share of them, such as 0.95. */
+export function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
+}
+
 export interface Ratio {
   median: number;
   least: number;

@@ -13,19 +13,19 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves a build on the loopback interface, with its search index replaced.
+ * Serves a build on the loopback interface, compressed as by a content delivery network.
  *
- * @param index compressed files of the index, by path on the site
+ * @param replacements compressed files to serve instead of those in the build, by path on the site
  * @returns the URL, and a function that stops the server
  */
 export async function serve(
   outDir: string,
-  index: Map<string, Uint8Array>,
+  replacements = new Map<string, Uint8Array>(),
 ): Promise<{ url: string; stop: () => void }> {
   const compressed = new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const part = index.get(pathname);
+    const part = replacements.get(pathname);
     if (part) {
       response.writeHead(200, { "content-length": part.length }).end(part);
       return;
