@@ -20,6 +20,18 @@ describe("stages", () => {
   });
 
   it.each([
+    ["subnet tiers xyzzy", ["xyzzy"]],
+    ["kuberntes xyzzy", ["kuberntes", "xyzzy"]],
+    ["the subnets", []],
+    ["kuber", []],
+    ["sub nets", []],
+    ["nodepools", []],
+  ])("reports which words of %j the index contains in no form: %j", async (query, words) => {
+    const engine = engineOver([...pages, { path: "/nodes", title: "Node pools" }]);
+    expect((await engine.search(query)).unknownWords).toEqual(words);
+  });
+
+  it.each([
     [4, ["/other"]],
     [5, []],
   ])("of %s pages with all words, shows %j with only some of them", async (count, others) => {

@@ -4,7 +4,7 @@ import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index
 import { Headings } from "./index/headings";
 import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
 import { ShardedList } from "./index/shardedList";
-import { expandQuery, isCompleted, type QueryClause } from "./query/expandQuery";
+import { expandQuery, isCompleted, type ExpandedQuery } from "./query/expandQuery";
 import { parseQuery, type Query } from "./query/parse";
 import { Ranker } from "./query/ranking";
 import type { RankedRecord } from "./query/recordScore";
@@ -81,9 +81,9 @@ class Engine implements SearchEngine {
     index.headings.readAhead();
     const query = parseQuery(text);
     if (query.kept.length === 0) {
-      return { hits: [], readSnippets: () => Promise.resolve([]), total: 0 };
+      return { hits: [], readSnippets: () => Promise.resolve([]), total: 0, unknownWords: [] };
     }
-    const { ranked, clauses } = await this.find(index, query);
+    const { ranked, clauses, unknownWords } = await this.find(index, query);
     // The words of a phrase only mean something together; marked one by one, they would show up everywhere.
     const marked = clauses.filter(({ isPhrase }) => !isPhrase);
     const isMatch = createMatcher(
@@ -95,14 +95,16 @@ class Engine implements SearchEngine {
       hits: await Promise.all(shown.map((record) => this.hit(index, record, isMatch))),
       readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(index, record, isMatch))),
       total: ranked.length,
+      unknownWords,
     };
   }
 
   private async find(
     { core, vocabulary, scorer, ranker, postings }: OpenIndex,
     query: Query,
-  ): Promise<{ ranked: RankedRecord[]; clauses: QueryClause[] }> {
-    const clauses = expandQuery(query, vocabulary, core.tuning);
+  ): Promise<ExpandedQuery & { ranked: RankedRecord[] }> {
+    const expanded = expandQuery(query, vocabulary, core.tuning);
+    const { clauses } = expanded;
     const lists = await Promise.all(
       clauses.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
     );
@@ -110,7 +112,7 @@ class Engine implements SearchEngine {
     clauses.forEach((clause, index) => scorer.add(scores, clause, lists[index] ?? []));
     const ranked = ranker.rank(scores, query);
     scorer.release(scores);
-    return { ranked, clauses };
+    return { ...expanded, ranked };
   }
 
   private async hit(

@@ -79,6 +79,8 @@ export interface SearchResult {
   readSnippets: () => Promise<Snippets>;
   /** Total number of results across all pages. */
   total: number;
+  /** Words of the query, in lowercase, that the index contains in no form: the results only contain similar ones. */
+  unknownWords: string[];
 }
 
 /** Searches one index. */

@@ -48,6 +48,17 @@ test.describe("the modal", () => {
     await expect(recentResults(page)).toContainText("Features");
   });
 
+  test("says which words no page contains", async ({ page }) => {
+    await open(page, start);
+    await searchFor(page, "linkerd");
+    const note = modal(page).locator(".search-scope");
+    await expect(note).toHaveText("No page contains “linkerd”; these results are the closest.");
+    await expect(modal(page).getByRole("status")).toHaveText(/^\d+ results for linkerd\. No page contains “linkerd”/);
+    await searchField(page).fill("aurora");
+    await expect(results(page).first()).toContainText("Aurora");
+    await expect(note).toHaveCount(0);
+  });
+
   test("lets the arrow keys select another result", async ({ page }) => {
     await open(page, start);
     await searchFor(page, "aurora_subnet_ids");

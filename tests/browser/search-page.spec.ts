@@ -49,6 +49,16 @@ test.describe("the search page", () => {
     await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
   });
 
+  test("says which words no page contains", async ({ page }) => {
+    const note = page.getByText("No page contains");
+    await open(page, "/search?q=linkerd");
+    await expect(note).toHaveText(["No page contains “linkerd”; these results are the closest."]);
+    await expect(page.getByRole("status")).toHaveText(/^\d+ results for linkerd\. No page contains “linkerd”/);
+    await page.getByRole("searchbox").fill("aurora");
+    await expect(articles(page).first()).toContainText("Amazon Aurora");
+    await expect(note).toHaveCount(0);
+  });
+
   test("shows more on request, up to the stated total, and moves the focus to the first new result", async ({
     page,
   }) => {

@@ -54,6 +54,7 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
     const { answer } = state;
     return groups.length > 0 ? (
       <div className="DocSearch-Dropdown-Container">
+        {answer.note && <p className="search-scope">{answer.note}</p>}
         <OptionList label="Results" groups={groups} active={active} actions={actions} />
         <AllResults answer={answer} onClose={onClose} />
       </div>

@@ -17,6 +17,7 @@ const group = (hits: SearchHit[], snippets: (string | undefined)[] = []) =>
   groupHits({
     hits,
     total: hits.length,
+    unknownWords: [],
     hasMore: false,
     snippets: Promise.resolve(snippets.map((html) => (html === undefined ? undefined : { html }))),
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { countOf } from "../../lib/countOf";
+import { unknownWordsNote } from "../../lib/unknownWordsNote";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { groupHits, MAX_HITS, type OptionGroup } from "./options";
@@ -7,6 +8,8 @@ import { groupHits, MAX_HITS, type OptionGroup } from "./options";
 export interface Answer {
   query: string;
   total: number;
+  /** Why the results may not be what was searched for; empty if there is no reason. */
+  note: string;
   groups: OptionGroup[];
 }
 
@@ -17,8 +20,8 @@ export type ModalState =
 /** A search that takes longer than this shows "Searching…", in milliseconds. */
 const SLOW_MS = 300;
 
-function announcementOf({ query, total }: Answer): string {
-  return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}`;
+function announcementOf({ query, total, note }: Answer): string {
+  return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}${note && `. ${note}`}`;
 }
 
 /**
@@ -49,7 +52,8 @@ export function useModalSearch() {
     try {
       const found = await backend.search(query, { limit: MAX_HITS });
       if (query === latest.current) {
-        const answer = { query, total: found.total, groups: groupHits(found) };
+        const { total, unknownWords } = found;
+        const answer = { query, total, note: unknownWordsNote(unknownWords), groups: groupHits(found) };
         commit(query, { kind: "found", answer });
         announce(announcementOf(answer));
       }

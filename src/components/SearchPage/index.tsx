@@ -9,6 +9,7 @@ import { countOf } from "../../lib/countOf";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
+import { unknownWordsNote } from "../../lib/unknownWordsNote";
 import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
@@ -56,6 +57,7 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
       {found && found.total > 0 && (
         <>
           <p className={styles.count}>{countOf(found.total, "result")}</p>
+          {found.unknownWords.length > 0 && <p className={styles.note}>{unknownWordsNote(found.unknownWords)}</p>}
           <div ref={list} className={styles.results} aria-busy={outcome.query !== query}>
             {found.results.map((result, index) => (
               <ResultItem key={`${index} ${result.url}`} result={result} />

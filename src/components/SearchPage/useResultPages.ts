@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { countOf } from "../../lib/countOf";
 import { useSearchBackend } from "../../lib/searchBackend";
+import { unknownWordsNote } from "../../lib/unknownWordsNote";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import type { BackendOptions, SearchBackend, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
@@ -14,6 +15,7 @@ export interface ResultPages {
   /** The results of all pages loaded so far. */
   results: Result[];
   total: number;
+  unknownWords: string[];
   /** Number of pages loaded so far. */
   pages: number;
   hasMore: boolean;
@@ -63,9 +65,9 @@ async function ask(
   query: string,
   options: BackendOptions,
 ): Promise<Omit<ResultPages, "pages">> {
-  const { hits, total, hasMore, snippets: pending } = await backend.search(query, options);
+  const { hits, total, unknownWords, hasMore, snippets: pending } = await backend.search(query, options);
   const snippets = await pending;
-  return { results: hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })), total, hasMore };
+  return { results: hits.map((hit, index) => ({ ...hit, snippet: snippets[index] })), total, unknownWords, hasMore };
 }
 
 function announcementOf({ query, found, hasFailed }: Outcome): string {
@@ -73,7 +75,9 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
     // The failure is announced by its own alert.
     return "";
   }
-  return found.total === 0 ? `No results for ${query}` : `${countOf(found.total, "result")} for ${query}`;
+  const note = unknownWordsNote(found.unknownWords);
+  const count = countOf(found.total, "result");
+  return found.total === 0 ? `No results for ${query}` : `${count} for ${query}${note && `. ${note}`}`;
 }
 
 /**

@@ -147,6 +147,7 @@ export function algoliaBackend({
       return {
         hits: found.map(({ hit }) => hit),
         total: nbHits,
+        unknownWords: [],
         hasMore: page + 1 < nbPages,
         snippets: Promise.resolve(found.map(({ snippet }) => ({ html: snippet }))),
       };

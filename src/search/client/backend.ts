@@ -30,6 +30,8 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** Total number of results across all pages. */
   total: number;
+  /** Words of the query that no page contains, if the backend knows. */
+  unknownWords: string[];
   /** Whether there is another page of results. */
   hasMore: boolean;
   /**

@@ -23,12 +23,12 @@ function toSearchHit(hit: Hit): SearchHit {
 export function embeddedBackend(engine: SearchEngine): SearchBackend {
   return {
     async search(query, { page = 0, limit }) {
-      const { hits, total, readSnippets } = await engine.search(query, { offset: page * limit, limit });
+      const { hits, total, unknownWords, readSnippets } = await engine.search(query, { offset: page * limit, limit });
       const snippets = readSnippets().then(
         (read) => hits.map((_, index) => read[index]),
         () => hits.map(() => undefined),
       );
-      return { hits: hits.map(toSearchHit), total, hasMore: (page + 1) * limit < total, snippets };
+      return { hits: hits.map(toSearchHit), total, unknownWords, hasMore: (page + 1) * limit < total, snippets };
     },
   };
 }

@@ -37,7 +37,7 @@ class StubWorker extends EventTarget {
 }
 
 const hit = (title: string) => ({ title }) as Hit;
-const results = (title: string) => ({ hits: [hit(title)], total: 1 });
+const results = (title: string) => ({ hits: [hit(title)], total: 1, unknownWords: [] });
 const snippet = (html: string) => ({ html });
 
 /** The response from the main thread. */

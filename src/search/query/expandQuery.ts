@@ -180,8 +180,15 @@ function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] 
   }));
 }
 
+/** What a query is looked up by. */
+export interface ExpandedQuery {
+  clauses: QueryClause[];
+  /** Words that the index contains in no form. They are corrected if similar words exist, and ignored otherwise. */
+  unknownWords: string[];
+}
+
 /** Expands a query into the forms to look up: as typed, as prefixes, joined or split, as synonyms, and corrected. */
-export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
+export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): ExpandedQuery {
   const { words, kept, spans } = query;
   const isPartOfKnown = (index: number) =>
     spans.some(
@@ -200,11 +207,16 @@ export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: Search
     isPhrase: false,
     isName: span.from === 0 && span.to === words.length,
   }));
-  return [
+  const matches = ({ positions, terms }: QueryClause): boolean => positions.length > 0 && terms.length > 0;
+  const exact = [
     ...single,
     ...joined,
     ...splitClauses(query, vocabulary),
     ...synonymClauses(query, vocabulary, tuning),
-    ...correctionClauses(query, vocabulary),
-  ].filter(({ positions, terms }) => positions.length > 0 && terms.length > 0);
+  ].filter(matches);
+  const known = new Set(exact.flatMap(({ positions }) => positions));
+  return {
+    clauses: [...exact, ...correctionClauses(query, vocabulary).filter(matches)],
+    unknownWords: kept.flatMap((index, position) => (known.has(position) ? [] : (words[index] ?? []))),
+  };
 }

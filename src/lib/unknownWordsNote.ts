@@ -1,0 +1,12 @@
+const format = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/**
+ * Says why the results of a search may not be about what was searched for.
+ *
+ * @param words words of the query that no page contains
+ * @returns a sentence; empty if all words are known
+ */
+export function unknownWordsNote(words: readonly string[]): string {
+  const quoted = words.map((word) => `“${word}”`);
+  return words.length === 0 ? "" : `No page contains ${format.format(quoted)}; these results are the closest.`;
+}
