@@ -25,21 +25,27 @@ const withoutUnused = <Data extends Input | Service>(data: Data): Data =>
 /** Without the spaces that align the fields of its type. */
 const slimInput = (input: Input): Input => ({ ...withoutUnused(input), type: input.type.replaceAll(/ +=/g, " =") });
 
-const slimOutput = ({ name, type, example }: Output): Output => ({
+/** Only outputs that an input takes need an example, for their mocks; those of the others come from their types. */
+const slimOutput = ({ name, type, example }: Output, isTaken: boolean): Output => ({
   name,
   ...(type !== undefined && { type }),
-  ...(example !== undefined && { example }),
+  ...(isTaken && example !== undefined && { example }),
 });
 
 const slim = (service: Service): Service => ({ ...withoutUnused(service), inputs: [], outputs: [] });
 
 /** The data that the browser needs to compose a service. The build writes one file per service. */
 export function composerData(service: Service, wiring: Wiring): ComposerData {
-  const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input)).map((source) => source.service);
+  const sources = service.inputs.flatMap((input) => wiring.sourcesOf(input));
+  const taken = new Set(sources.map(({ output }) => output));
   return {
     service: { ...slim(service), inputs: service.inputs.map(slimInput) },
-    sources: [...new Set(sources)]
+    sources: [...new Set(sources.map((source) => source.service))]
       .filter((source) => source !== service)
-      .map((source) => ({ ...slim(source), lastModifiedVersion: "", outputs: source.outputs.map(slimOutput) })),
+      .map((source) => ({
+        ...slim(source),
+        lastModifiedVersion: "",
+        outputs: source.outputs.map((output) => slimOutput(output, taken.has(output))),
+      })),
   };
 }

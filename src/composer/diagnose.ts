@@ -8,6 +8,7 @@ import { withoutMarks } from "../values/verbatim";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
 import { constantOf, type Expression } from "./expression";
 import { parseExpression } from "./parseExpression";
+import { foreignNames } from "./foreignNames";
 import { findReferences, translateReferences } from "./references";
 import { typeProblems } from "./typeProblem";
 import { pastedParts } from "./write";
@@ -40,18 +41,12 @@ function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding
   return fits ? [] : [error(`Allowed: ${allowed.join(", ")}${unit === undefined ? "" : ` ${unit}`}.`)];
 }
 
-/** The beginnings of references to parts of a file, where they differ from the part's type. */
-const ROOTS: Record<string, string> = { for_each: "each", locals: "local", variable: "var" };
-
-/** Reports the parts of a pasted file that a value refers to, but that only the other tool has. */
-function checkLeftOut(value: string, leftOut: string[]): Finding[] {
-  const words = value.split(/[^\w.-]+/);
-  const isUsed = (part: string): boolean => {
-    const [type = "", label] = part.split(" ");
-    const root = type === "resource" ? label : (ROOTS[type] ?? type);
-    return words.some((word) => word.startsWith(`${root}.`));
-  };
-  return leftOut.filter(isUsed).map((part) => warning(`This refers to ${part}, which the file leaves out.`));
+/** Reports what a value refers to that the tool's file cannot contain. */
+function checkTool(value: string, leftOut: string[], tool: Tool): Finding[] {
+  const locals = leftOut.includes("locals") && /(?<!\w)local\./.test(value) ? ["locals"] : [];
+  return [...locals, ...foreignNames(value, tool)].map((name) =>
+    warning(`This refers to ${name}, which only the other tool has.`),
+  );
 }
 
 function checkReferences({ value }: Setting, composition: Composition, { sources }: Subject, tool: Tool): Finding[] {
@@ -71,7 +66,7 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
     );
     return [error(`${source.name} has no output ${output}.${near === undefined ? "" : ` Did you mean ${near}?`}`)];
   });
-  return [...findings, ...checkLeftOut(translateReferences(value, "terragrunt", tool), leftOut)];
+  return [...findings, ...checkTool(translateReferences(value, "terragrunt", tool), leftOut, tool)];
 }
 
 /** The names that are a value, or an item of one, on their own, as only true, false and null can be. */

@@ -73,6 +73,10 @@ function listProblems(items: Expression[], type: TypeNode, path: string): TypePr
   return items.flatMap((item, index) => typeProblems(item, elements?.[index] ?? elementOf(type), `${path}[${index}]`));
 }
 
+/** Whether a number is not the same as a string, as the version 1.30, of which Terraform makes "1.3". */
+const isAltered = ({ text }: Expression, value: unknown, type: string): boolean =>
+  type === "string" && typeof value === "number" && String(value) !== text;
+
 /**
  * Explains why a value does not match a type, as far as possible without evaluating it.
  *
@@ -85,7 +89,7 @@ export function typeProblems(value: Expression, type: TypeNode, path = ""): Type
   }
   if (value.kind === "constant") {
     const fits = value.value !== null && type.kind === "name" && isPrimitiveOf(value.value, name);
-    return fits ? [] : expected(type, path);
+    return fits && !isAltered(value, value.value, name) ? [] : expected(type, path);
   }
   if (value.kind === "list") {
     return /^(?:list|set|tuple)$/.test(name) ? listProblems(value.items, type, path) : expected(type, path);

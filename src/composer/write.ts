@@ -6,6 +6,7 @@ import { isRequired } from "../catalog/isRequired";
 import { formatSections, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
 import type { Output, Service } from "../catalog/schema";
 import { pageOrder, type Composition, type Setting, type Subject } from "./composition";
+import { foreignNames } from "./foreignNames";
 import { tryFormat } from "./layout";
 import { findReferences, translateReferences } from "./references";
 
@@ -85,8 +86,9 @@ function identify(text: string): string {
   return header.map((token) => (token.kind === "string" ? unquote(token.text) : token.text)).join(" ");
 }
 
-/** Code that only one of the tools has. No function of Terraform itself has an underscore. */
-const SPECIFIC = /(?<![.\w])(?:aws_\w+|data|dependency|include|module|path|terraform|values|var)\.|_\w+\(/;
+/** Whether both tools can evaluate some code. */
+const isCommon = (code: string): boolean =>
+  foreignNames(code, "terraform").length === 0 && foreignNames(code, "terragrunt").length === 0;
 
 interface Pasted {
   /** Blocks and attributes, verbatim. */
@@ -98,7 +100,7 @@ interface Pasted {
 /** What a tool's file contains of a pasted one, and what it leaves out. */
 export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool: Tool): Pasted {
   const fits = (block: string): boolean =>
-    [tool, undefined].includes(extrasTool) || (identify(block) === "locals" && !SPECIFIC.test(block));
+    [tool, undefined].includes(extrasTool) || (identify(block) === "locals" && isCommon(block));
   const others = extras.filter((block) => !fits(block)).map(identify);
   return {
     blocks: extras.filter(fits),

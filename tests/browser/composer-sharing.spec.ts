@@ -98,7 +98,9 @@ test("switching the tool names what the other file leaves out, also next to valu
   await action(page, "Import").click();
   await expect(value(page, "name")).toHaveAccessibleDescription("");
   await action(page, "Terragrunt").click();
-  await expect(value(page, "name")).toHaveAccessibleDescription("This refers to for_each, which the file leaves out.");
+  await expect(value(page, "name")).toHaveAccessibleDescription(
+    "This refers to each.key, which only the other tool has.",
+  );
   await expect(value(page, "memory_size")).toHaveAccessibleDescription("In MB.");
   const text = await copied(page);
   expect(text).toContain("# Left out, for another tool: for_each\n\nlocals {\n  size = 256\n}\n");

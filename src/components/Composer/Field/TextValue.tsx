@@ -38,8 +38,7 @@ const isItem = (text: string): boolean => tryExpression(text) !== undefined && !
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
   const [typed, setTyped] = useState<Typed>();
-  const isOutdated = typed?.heldBackFrom !== undefined && typed.heldBackFrom !== value;
-  const shown = typed === undefined || isOutdated ? value : typed.text;
+  const shown = typed && (typed.heldBackFrom ?? value) === value ? typed.text : value;
   const isBroken = typed?.heldBackFrom === value;
   const problem = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
