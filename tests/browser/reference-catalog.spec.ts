@@ -34,8 +34,30 @@ test("text matches names, purposes and tags; every word must match", async ({ pa
   await open(page, catalogPage);
   await text(page).fill("aurora");
   await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
-  await text(page).fill("redis cache");
-  await expect.poll(() => shown(page)).toEqual(["Amazon ElastiCache for Redis"]);
+  await text(page).fill("aurora sql");
+  await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
+  await text(page).fill("aurora redis");
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test("text also matches other names, which load when the reader types", async ({ page }) => {
+  await open(page, catalogPage);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await text(page).fill("opensearch");
+  await expect.poll(() => shown(page)).toEqual(["Amazon Elasticsearch"]);
+  expect(loaded.filter((url) => url.endsWith(".js"))).toHaveLength(1);
+  await text(page).fill("kubernetes cluster");
+  await expect.poll(() => shown(page)).toContain("Amazon EKS");
+});
+
+test("text matches without other names if they cannot be loaded", async ({ page }) => {
+  await open(page, catalogPage);
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  const warned = page.waitForEvent("console", (message) => message.text().includes("only knows the names"));
+  await text(page).fill("aurora");
+  await warned;
+  await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
 });
 
 test("text does not match inside other words", async ({ page }) => {
@@ -66,8 +88,8 @@ test("group and tag filter the list, alone and together with the text", async ({
   await openFilters(page);
   await group(page).selectOption("data-storage");
   await expect(status(page)).toHaveText(`${slugs.length} of ${total} services`);
-  await text(page).fill("redis");
-  await expect.poll(() => shown(page)).toEqual(["Amazon ElastiCache for Redis"]);
+  await text(page).fill("aurora");
+  await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
   await text(page).fill("");
   await openFilters(page);
   await group(page).selectOption("");

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
@@ -12,6 +13,7 @@ import { WORLD_FILE } from "../../world/read";
 import type { World } from "../../world/schema";
 import { validWorld } from "../validWorld";
 import { PublishedData } from "./publishedData";
+import { searchWords } from "./searchWords";
 
 interface Options {
   /** Folders of services, from the root of the site. */
@@ -57,6 +59,11 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
         actions.createData("names.json", Object.fromEntries(services.map((one) => [serviceKey(one), one.name]))),
         ...fragments.map(([key, blocks]) => actions.createData(`fragments/${key}.json`, blocks)),
       ]);
+    },
+    async allContentLoaded({ allContent, actions }) {
+      const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
+      const docs = content?.loadedVersions.flatMap((version) => version.docs) ?? [];
+      await actions.createData("searchWords.json", searchWords(services, docs));
     },
     configureWebpack(_config, isServer) {
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;

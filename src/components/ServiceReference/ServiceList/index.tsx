@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import services from "@generated/service-reference/default/services.json";
 import { serviceGroups } from "@site/src/catalog/serviceGroups";
+import type { ServiceSummary } from "@site/src/catalog/summary";
 import {
   FilterCheck,
   FilterChoice,
@@ -16,6 +17,7 @@ import { useMemo, type CSSProperties, type ReactNode } from "react";
 import { countTags, isSelected, readSelection, writeSelection, type Selection } from "./selection";
 import { groupSections, tierSections } from "./sections";
 import ServiceRows from "./ServiceRows";
+import { useOtherNames } from "./useOtherNames";
 import styles from "./styles.module.css";
 
 const emptySelection: Selection = { text: "", tag: "", group: "", order: "" };
@@ -41,9 +43,12 @@ export default function ServiceList(): ReactNode {
   const select = (next: Selection): void => write(writeSelection(search, next), next.text !== selection.text);
   const { order } = selection;
   const query = selection.text.trim();
+  const otherNames = useOtherNames(query !== "");
+  const isShown = (service: ServiceSummary): boolean =>
+    isSelected(service, selection, otherNames[`${service.group}/${service.slug}`]);
   const clear = (): void => select({ ...emptySelection, order });
   const shown = sections[order]
-    .map((section) => ({ ...section, services: section.services.filter((service) => isSelected(service, selection)) }))
+    .map((section) => ({ ...section, services: section.services.filter(isShown) }))
     .filter((section) => section.services.length > 0);
   const count = shown.reduce((sum, section) => sum + section.services.length, 0);
   const isFiltering = count < services.length || query !== "" || selection.tag !== "" || selection.group !== "";

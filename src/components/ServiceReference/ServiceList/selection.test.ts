@@ -28,6 +28,16 @@ test("requires every word to match in the name, purpose, group or tags", () => {
   expect(found("s3", "data", "networking")).toEqual([]);
 });
 
+test("finds a service by another form of a word, by another name, and with the name of the vendor", () => {
+  const one = (text: string, otherNames?: string): boolean =>
+    isSelected(service("RDS", ["database"]), { text, tag: "", group: "" }, otherNames);
+  expect(one("databases")).toBe(true);
+  expect(one("AWS RDS")).toBe(true);
+  expect(one("postgres")).toBe(false);
+  expect(one("Postgres backups", "managed postgres\npg")).toBe(true);
+  expect(one("ostgres", "managed postgres")).toBe(false);
+});
+
 test("survives a round trip through the URL, and ignores unknown tags and groups", () => {
   const search = "?q=a+b&tag=sql&group=networking&order=deploy";
   expect(writeSelection(search, readSelection(search, services))).toBe(search);

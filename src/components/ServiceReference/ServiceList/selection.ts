@@ -1,6 +1,7 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
 import { setSearchParams } from "../../../lib/searchParams";
 import { findWord, wordsOf } from "../../../lib/wordSearch";
+import { stem } from "../../../search/text/stem";
 
 /** The reader's filter for the list of services, and its order. It is part of the page's URL. */
 export interface Selection {
@@ -11,13 +12,27 @@ export interface Selection {
   order: "deploy" | "";
 }
 
-/** Whether a service's name, purpose, group or tags contain every word, and the tag and group match. */
-export function isSelected(service: ServiceSummary, { text, tag, group }: Omit<Selection, "order">): boolean {
+/** Words that say nothing here, since all services are of AWS. */
+const VENDOR = new Set(["amazon", "aws"]);
+
+/**
+ * Whether a service's name, purpose, group, tags or other names contain every word, and the tag and group match. Other
+ * forms of a word match, too: `databases` finds `database`.
+ *
+ * @param otherNames of the service, in lowercase
+ */
+export function isSelected(
+  service: ServiceSummary,
+  { text, tag, group }: Omit<Selection, "order">,
+  otherNames = "",
+): boolean {
   const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
     .join("\n")
     .toLowerCase();
+  const contains = (word: string): boolean =>
+    [searched, otherNames].some((names) => findWord(names, word) !== -1 || findWord(names, stem(word)) !== -1);
   return (
-    wordsOf(text).every((word) => findWord(searched, word) !== -1) &&
+    wordsOf(text).every((word) => VENDOR.has(word) || contains(word)) &&
     (tag === "" || service.tags.includes(tag)) &&
     (group === "" || service.group === group)
   );
