@@ -43,6 +43,47 @@ test("the contents bar stays in view, shows the current heading, and links to he
   }
 });
 
+const longPage = "/reference/services/app-orchestration/amazon-eks";
+const scrollTo = (page: Page, share: number): Promise<void> =>
+  page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
+
+test("the list marks the current heading, and opens where its link is in view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, longPage);
+  const current = bar(page).locator("[aria-current]");
+  for (const share of [0.9, 0.4]) {
+    const before = await button(page).innerText();
+    await scrollTo(page, share);
+    await expect(button(page)).not.toHaveText(before);
+    await button(page).click();
+    await expect(current).toBeInViewport();
+    await expect(button(page)).toContainText(await current.innerText());
+    await button(page).click();
+    await expect(current).toBeHidden();
+  }
+  await scrollTo(page, 0);
+  await expect(button(page)).toHaveText("On this page");
+  await expect(current).toHaveCount(0);
+});
+
+test("the table of contents beside the text follows the reader", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, longPage);
+  const list = page.locator(".theme-doc-toc-desktop");
+  const active = list.locator(".table-of-contents__link--active");
+  for (const share of [0.5, 0.95, 0.3]) {
+    const before = await active.allInnerTexts();
+    await scrollTo(page, share);
+    await expect.poll(() => active.allInnerTexts()).not.toEqual(before);
+    await expect
+      .poll(async () => {
+        const [link, place] = [await active.boundingBox(), await list.boundingBox()];
+        return link && place && link.y >= place.y && link.y + link.height <= Math.min(place.y + place.height, 900);
+      })
+      .toBe(true);
+  }
+});
+
 test("the contents bar is below the navbar, or at the top when the navbar is hidden", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, path);

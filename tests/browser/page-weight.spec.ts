@@ -41,7 +41,7 @@ const budgets: Record<string, Budget> = {
     ...shared,
     styles: 21.5,
     html: 55,
-    scripts: 44,
+    scripts: 44.5,
     images: 6.5,
     requests: 16,
   },

@@ -3,18 +3,53 @@ import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
 import { stepTitle, useSteps } from "../Steps/useSteps";
 import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
 import { useDismissal } from "./useDismissal";
+
+/** How much of the list is shown above the current heading when it opens, in pixels. */
+const LIST_LEAD = 80;
+
+/** The list, in which the current heading is marked, and in view when the list opens. */
+function Contents({ current }: { current: string | undefined }): ReactNode {
+  const { toc, frontMatter } = useDoc();
+  const contents = useRef<HTMLDivElement>(null);
+  const linkTo = (id = ""): HTMLElement | null | undefined =>
+    contents.current?.querySelector<HTMLElement>(`a[href="#${CSS.escape(id)}"]`);
+  useEffect(() => {
+    const link = linkTo(current);
+    link?.setAttribute("aria-current", "location");
+    return () => link?.removeAttribute("aria-current");
+  });
+  const scroll = useEffectEvent((list: HTMLElement) => {
+    list.parentElement?.scrollTo({ top: (linkTo(current)?.offsetTop ?? 0) - LIST_LEAD });
+  });
+  useEffect(() => {
+    const list = contents.current as HTMLElement;
+    // The size changes when the list opens, a few frames after the button is pressed.
+    const observer = new ResizeObserver(() => scroll(list));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={contents} className={styles.contents}>
+      <TOCItems
+        toc={toc}
+        minHeadingLevel={frontMatter.toc_min_heading_level}
+        maxHeadingLevel={frontMatter.toc_max_heading_level}
+      />
+    </div>
+  );
+}
 
 /**
  * The table of contents on viewports without a column for it: a sticky bar that shows the current heading (on a
  * walkthrough, as `2/4 Title of the step`) and expands the list over the text.
  */
 export default function ContentsBar(): ReactNode {
-  const { toc, frontMatter } = useDoc();
+  const { toc } = useDoc();
   const bar = useRef<HTMLDivElement>(null);
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: true });
   const ids = useMemo(() => toc.map(({ id }) => id), [toc]);
@@ -49,11 +84,7 @@ export default function ContentsBar(): ReactNode {
         )}
       </button>
       <Collapsible lazy className={styles.list} collapsed={collapsed}>
-        <TOCItems
-          toc={toc}
-          minHeadingLevel={frontMatter.toc_min_heading_level}
-          maxHeadingLevel={frontMatter.toc_max_heading_level}
-        />
+        <Contents current={current} />
       </Collapsible>
     </div>
   );
