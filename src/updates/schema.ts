@@ -18,6 +18,7 @@ const update = z.strictObject({
   id,
   subject: id,
   ...namedVersion,
+  nameAsStart: z.string().optional().describe("Its name as a current version, if it stands for others as well."),
   page: z.string().describe("Path of its guide below docs/guides/stay-up-to-date/, optionally with a heading's id."),
   column: z.string().describe("Heading of the column with its releases."),
   columnBefore: z.string().optional().describe("Heading of the column with the newest releases before it."),

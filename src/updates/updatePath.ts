@@ -14,6 +14,8 @@ export interface UpdateStep {
 interface SubjectVersion {
   version: string;
   name: string;
+  /** Its name as the current version, if it stands for others as well. */
+  nameAsStart?: string;
 }
 
 export interface UpdateSubject {

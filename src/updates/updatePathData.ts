@@ -16,7 +16,11 @@ export function updatePathData({ subjects, updates, repositories }: UpdateData):
         start,
         ...updates
           .filter(({ subject }) => subject === id)
-          .map(({ version, name: label }) => ({ version, name: label })),
+          .map(({ version, name: label, nameAsStart }) => ({
+            version,
+            name: label,
+            ...(nameAsStart !== undefined && { nameAsStart }),
+          })),
       ],
     })),
     steps: updates.map(({ id, subject, version, name, page, before, work }) => ({

@@ -98,14 +98,16 @@ test.describe("the guide selector", () => {
     await expect(selector(page).getByRole("status")).toContainText("Select your current version");
     const terraform = subject(page, "OpenTofu/Terraform");
     await terraform.getByLabel("From").selectOption("Terraform 0.12");
-    await terraform.getByLabel("To").selectOption("Terraform 0.14");
+    await terraform.getByRole("combobox", { name: "To", exact: true }).selectOption("Terraform 0.14");
     await expect.poll(() => steps(page)).toEqual(["Terraform 0.13", "Terraform 0.14"]);
     await expect(selector(page).getByRole("status")).toHaveText("2 updates, in this order:");
     const first = selector(page).getByRole("listitem").first();
     await expect(first).toContainText("Start from Terraform 0.12.31 (0.12.26 at least). Terragrunt v0.25.4 or newer.");
 
     await subject(page, "AWS provider").getByLabel("From").selectOption("AWS provider 2");
-    await subject(page, "AWS provider").getByLabel("To").selectOption("AWS provider 3");
+    await subject(page, "AWS provider")
+      .getByRole("combobox", { name: "To", exact: true })
+      .selectOption("AWS provider 3");
     await expect.poll(() => steps(page)).toEqual(["AWS provider 3", "Terraform 0.13", "Terraform 0.14"]);
     await expect(page).toHaveURL(`${index}?terraform=0.12&terraform-to=0.14&aws=2&aws-to=3`);
 
@@ -121,10 +123,15 @@ test.describe("the guide selector", () => {
     await open(page, `${index}?terraform=1.1&unknown=1`);
     await expect.poll(() => steps(page)).toEqual(["Terraform 1.5", "OpenTofu"]);
     const terraform = subject(page, "OpenTofu/Terraform");
-    await expect(terraform.getByLabel("To")).toHaveValue("opentofu");
+    await expect(terraform.getByRole("combobox", { name: "To", exact: true })).toHaveValue("opentofu");
+    await expect(terraform.getByLabel("From").locator(":checked")).toHaveText("Terraform 1.1 to 1.4");
+    await expect(terraform.getByRole("combobox", { name: "To", exact: true }).locator("option")).toHaveText([
+      "Terraform 1.5",
+      "OpenTofu",
+    ]);
     await terraform.getByLabel("From").selectOption("Not updating");
     await expect(page).toHaveURL(`${index}?unknown=1`);
-    await expect(terraform.getByLabel("To")).toHaveCount(0);
+    await expect(terraform.getByRole("combobox", { name: "To", exact: true })).toHaveCount(0);
   });
 
   test("moves the target version up when the start version passes it", async ({ page }) => {

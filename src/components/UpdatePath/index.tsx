@@ -33,7 +33,8 @@ interface SubjectProps {
 
 /** Selects the current and target versions. The second list contains only versions newer than the first selection. */
 function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps): ReactNode {
-  const options = versions.map((one): [string, string] => [one.version, one.name]);
+  const starts = versions.map((one): [string, string] => [one.version, one.nameAsStart ?? one.name]);
+  const targets = versions.map((one): [string, string] => [one.version, one.name]);
   const start = versions.findIndex(({ version }) => version === choice?.from);
   const newest = versions.at(-1)?.version ?? "";
   return (
@@ -43,14 +44,14 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
         label="From"
         none="Not updating"
         value={choice?.from ?? ""}
-        options={options.slice(0, -1)}
+        options={starts.slice(0, -1)}
         onChange={(from) => onChoose(from, choice?.to ?? "")}
       />
       {choice && (
         <FilterChoice
           label="To"
           value={choice.to || newest}
-          options={options.slice(start + 1)}
+          options={targets.slice(start + 1)}
           onChange={(to) => onChoose(choice.from, to)}
         />
       )}
