@@ -1,4 +1,5 @@
 import { Context as RouteContext, RouteContextProvider } from "@docusaurus/core/lib/client/routeContext";
+import { announce } from "@site/src/lib/announce";
 import { takeFocus } from "@site/src/lib/takeFocus";
 import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
@@ -33,7 +34,10 @@ export default function PageLoadFailure({ error, retry }: Props): ReactNode {
 
   useEffect(() => {
     takeLostFocus(box.current);
-    return () => takeLostFocus(document.querySelector("main"));
+    return () => {
+      takeLostFocus(document.querySelector("main"));
+      announce(() => document.title);
+    };
   }, []);
 
   const content = (

@@ -62,7 +62,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
   const { results: recentResults, choose, favor, remove } = useRecentResults();
-  const { state, isSlow, announcement, search, retry, isCurrent } = useModalSearch();
+  const { state, isSlow, announcement, announce, search, retry, isCurrent } = useModalSearch();
   const groups = useMemo(() => {
     if (state.kind === "found") {
       return state.answer.groups;
@@ -94,18 +94,19 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   );
   // Referentially stable while the highlight moves, so that only the two affected rows re-render.
   const actions: OptionActions = useMemo(() => {
-    const withFocusOnField = (change: (url: string) => void) => (option: Option) => {
+    const withFocusOnField = (change: (url: string) => void, outcome: string) => (option: Option) => {
       change(option.url);
       field.current?.focus();
+      announce(`${option.heading} ${outcome}`);
     };
     return {
       onHighlight: (index) => highlight({ index, cell: 0 }, false),
       onChoose: (option) => openOption(option, false),
       onOpenElsewhere: ({ url, heading, page }) => choose({ url, heading, page }),
-      onFavor: withFocusOnField(favor),
-      onRemove: withFocusOnField(remove),
+      onFavor: withFocusOnField(favor, "added to favorites"),
+      onRemove: withFocusOnField(remove, "removed"),
     };
-  }, [choose, favor, highlight, openOption, remove]);
+  }, [announce, choose, favor, highlight, openOption, remove]);
 
   const open = useEffectEvent((opened: HTMLDialogElement, input: HTMLInputElement) => {
     opened.showModal();

@@ -92,5 +92,5 @@ export function useModalSearch() {
   /** Whether the displayed state matches the query in the field. */
   const isCurrent = (): boolean => answered.current === latest.current;
 
-  return { state, isSlow, announcement, search, retry, isCurrent };
+  return { state, isSlow, announcement, announce, search, retry, isCurrent };
 }

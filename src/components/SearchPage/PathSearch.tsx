@@ -50,6 +50,7 @@ export default function PathSearch({ path }: { path: string }): ReactNode {
           type="search"
           className={styles.field}
           aria-label="Search"
+          placeholder="Type your search here"
           {...AS_TYPED}
           value={query}
           onChange={({ target }) => setQuery(target.value)}

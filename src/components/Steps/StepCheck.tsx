@@ -1,6 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { announce } from "@site/src/lib/announce";
 import type { ReactNode } from "react";
-import { setDone } from "./progress";
+import { doneOf, setDone } from "./progress";
 import styles from "./styles.module.css";
 import { useSteps } from "./useSteps";
 
@@ -19,7 +20,10 @@ export default function StepCheck({ id, children }: Props): ReactNode {
       <input
         type="checkbox"
         checked={done.includes(id)}
-        onChange={({ target }) => setDone(page, steps, id, target.checked)}
+        onChange={({ target }) => {
+          setDone(page, steps, id, target.checked);
+          announce(() => doneOf(page, steps));
+        }}
       />
       <span>
         <span className={styles.checkWord}>Check:</span> {children}

@@ -46,6 +46,13 @@ export function setDone(page: string, steps: string[], id: string, isDone: boole
   replace(page, done.length > 0 ? [{ page, steps, done }] : []);
 }
 
+/** How many steps are done, as a text. */
+export const doneText = (steps: string[], done: string[]): string => `${done.length} of ${steps.length} done`;
+
+/** The same for a page, as stored. */
+export const doneOf = (page: string, steps: string[]): string =>
+  doneText(steps, stored.get().find((progress) => progress.page === page)?.done ?? []);
+
 /** Removes all ticks of a page. */
 export function startAgain(page: string): void {
   replace(page, []);

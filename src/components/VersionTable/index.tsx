@@ -15,6 +15,7 @@ const roles = {
   rowgroup: { role: "rowgroup" },
   row: { role: "row" },
   columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
   cell: { role: "cell" },
 };
 
@@ -96,7 +97,7 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
           </>
         }
       />
-      <ScrollableTable className="stacked-table" {...roles.table}>
+      <ScrollableTable className="stacked-table" aria-label="Releases" {...roles.table}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             {["Repository", ...columns].map((label, column) => (
@@ -107,7 +108,7 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
         <tbody {...roles.rowgroup}>
           {shown.map(({ repository, formerName, cells }) => (
             <tr key={repository} {...roles.row}>
-              <td {...roles.cell}>
+              <td {...roles.rowheader}>
                 <code>{repository}</code>{" "}
                 {formerName !== undefined && (
                   <small>

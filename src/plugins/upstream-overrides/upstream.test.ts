@@ -14,6 +14,7 @@ const ejected = {
   "src/theme/DocItem/Footer": "@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js",
   "src/theme/DocItem/TOC/Mobile": "@docusaurus/theme-classic/lib/theme/DocItem/TOC/Mobile/index.js",
   "src/theme/Error": "@docusaurus/core/lib/client/theme-fallback/Error/index.js",
+  "src/theme/Heading": "@docusaurus/theme-classic/lib/theme/Heading/index.js",
   "src/theme/NavbarItem/DropdownNavbarItem/Desktop":
     "@docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js",
   "src/theme/NotFound/Content": "@docusaurus/theme-classic/lib/theme/NotFound/Content/index.js",
@@ -91,6 +92,8 @@ const reliedUpon = [
 const hashes: Record<string, string> = {
   "@docusaurus/theme-classic/lib/theme/DocCard/index.js":
     "ed868923dd2135d3ea182c46edc2ccc7f62dfb9a737356fa37527d3db6b485ea",
+  "@docusaurus/theme-classic/lib/theme/Heading/index.js":
+    "bd5eb7a8be21738b9bcf024362a6dc5abab627cda46a782890388b4eb2bcab8e",
   "@docusaurus/theme-classic/lib/theme/Footer/Layout/index.js":
     "43e900e38c854d8082b325c704759494d761cc129de31f454c630c57d93c4283",
   "@docusaurus/theme-classic/lib/theme/DocSidebar/index.js":

@@ -15,7 +15,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from "react";
 /** By how many tabs each key moves the focus. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-function TabList({ className }: Pick<Props, "className">): ReactNode {
+function TabList({ className, groupId }: Pick<Props, "className" | "groupId">): ReactNode {
   const { selectedValue, selectValue, tabValues, block } = useTabs();
   const list = useRef<HTMLUListElement>(null);
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
@@ -42,6 +42,7 @@ function TabList({ className }: Pick<Props, "className">): ReactNode {
     <ul
       ref={list}
       role="tablist"
+      aria-label={groupId === IAC_TOOL_GROUP ? "Tool" : undefined}
       aria-orientation="horizontal"
       className={clsx("tabs", { "tabs--block": block }, className)}
     >
@@ -87,7 +88,7 @@ export default function Tabs(props: Props): ReactNode {
   return (
     <TabsProvider value={{ ...context, selectValue }}>
       <div className={clsx(ThemeClassNames.tabs.container, "tabs-container", styles.tabList)}>
-        <TabList className={props.className} />
+        <TabList className={props.className} groupId={props.groupId} />
         <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
       </div>
     </TabsProvider>

@@ -2,6 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { Subject } from "@site/src/composer/composition";
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
+import { announce } from "@site/src/lib/announce";
 import { setSearchParams } from "@site/src/lib/searchParams";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type Composer from "../../Composer";
@@ -64,6 +65,10 @@ export function useComposer(service: string): ComposerState {
       }
       writeAddress(true);
       setState({ ...CLOSED, loaded: { Composer: Loaded, subject, isOpenedByReader } });
+      if (isOpenedByReader) {
+        // On a small screen, the file is in a sheet that is still closed.
+        announce(() => "The composer is open.");
+      }
     } catch (error) {
       console.warn("The composer could not be loaded.", error);
       setState({ ...CLOSED, error });

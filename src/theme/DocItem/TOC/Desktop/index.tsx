@@ -15,7 +15,9 @@ export default function ContentsWrapper(): ReactNode {
     <DesktopOnly>
       <div ref={column} className={styles.column}>
         <div ref={takePanel} className={styles.panel} />
-        <Contents />
+        <nav aria-label="On this page" className={styles.contents}>
+          <Contents />
+        </nav>
       </div>
     </DesktopOnly>
   );

@@ -1,0 +1,27 @@
+/** What is announced is final by then, and screen readers need a moment to notice a new live region, in milliseconds. */
+const DELAY_MS = 200;
+
+let region: HTMLElement | undefined;
+let timeout: number | undefined;
+
+function createRegion(): HTMLElement {
+  const element = document.createElement("div");
+  element.role = "status";
+  element.className = "visually-hidden";
+  // Below the footer, it would make the page longer.
+  element.style.top = "0";
+  document.body.append(element);
+  return element;
+}
+
+/**
+ * Announces a change that screen readers would not notice. Not for dialogs, which hide the live region behind them.
+ *
+ * @param text called when the announcement is made
+ */
+export function announce(text: () => string): void {
+  region ??= createRegion();
+  region.textContent = "";
+  window.clearTimeout(timeout);
+  timeout = window.setTimeout((element: HTMLElement) => (element.textContent = text()), DELAY_MS, region);
+}
