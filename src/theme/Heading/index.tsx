@@ -12,7 +12,10 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join("");
   }
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : String(node ?? "");
+  if (isValidElement<{ children?: ReactNode }>(node)) {
+    return textOf(node.props.children);
+  }
+  return typeof node === "string" || typeof node === "number" ? String(node) : "";
 }
 
 /** Upstream's heading, whose link is named after its text. Upstream names it after its id unless the text is plain. */
