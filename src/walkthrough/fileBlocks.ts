@@ -36,12 +36,16 @@ export function writeFile(file: string, code: string, workspace: Workspace): voi
   fs.writeFileSync(target, code);
 }
 
+/** The names of the file at the start of a diff. */
+const DIFF_HEADER = /^--- .*\n\+\+\+ .*\n/;
+
 /** Replaces the lines of a diff that start with a space or `-` with those that start with a space or `+`. */
 export function applyDiff(file: string, diff: string, workspace: Workspace): void {
   const lines = diff
+    .replace(DIFF_HEADER, "")
     .replace(/\n$/, "")
     .split("\n")
-    .filter((line) => !/^(@@|---|\+\+\+|\\)/.test(line));
+    .filter((line) => !/^(@@|\\)/.test(line));
   const wrong = lines.find((line) => !/^([ +-]|$)/.test(line));
   if (wrong !== undefined) {
     throw new FileMistake(`A line of the diff does not start with a space, - or +: "${wrong}"`);
