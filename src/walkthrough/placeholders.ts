@@ -41,10 +41,10 @@ export function checkPlaceholders(
   }
   for (const block of blocks) {
     const isShell = block.kind === "commands" || block.kind === "shown";
-    for (const [, name = ""] of isShell ? block.code.matchAll(PLACEHOLDER) : []) {
+    for (const { 1: name = "", index } of isShell ? block.code.matchAll(PLACEHOLDER) : []) {
       const isVariable = new RegExp(`\\$\\{?${name}\\b|\\b${name}=`).test(allCode);
       if (!(name in placeholders) && !isVariable) {
-        const line = block.line + block.code.slice(0, block.code.indexOf(name)).split("\n").length;
+        const line = block.line + block.code.slice(0, index).split("\n").length;
         problems.push(
           problemAt(
             page,
