@@ -14,7 +14,8 @@ function groupsOf(choices: readonly Choice[]): Map<string, string[]> {
 }
 
 /**
- * The runs that cover every tab: one with the first tab of each group, then one for each other tab.
+ * The runs that cover every tab: one with the first tab of each group, then one for each other tab, and one for each
+ * block in nested tabs that these leave out.
  */
 export function runsOf(blocks: readonly Block[]): Choices[] {
   const groups = groupsOf(blocks.flatMap(({ tabs }) => tabs));
@@ -22,7 +23,13 @@ export function runsOf(blocks: readonly Block[]): Choices[] {
   const others = [...groups].flatMap(([group, values]) =>
     values.slice(1).map((value) => new Map([...first, [group, value]] as const)),
   );
-  return [first, ...others];
+  const runs = [first, ...others];
+  for (const block of blocks) {
+    if (!runs.some((run) => blocksOf([block], run).length > 0)) {
+      runs.push(new Map([...first, ...block.tabs.map(({ group, value }) => [group, value] as const)]));
+    }
+  }
+  return runs;
 }
 
 /** The choices for a page that another run has already followed: the tabs that it chose, or else the first ones. */

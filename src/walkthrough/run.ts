@@ -144,6 +144,13 @@ export class Run {
     for (const name of fs.readFileSync(this.workspace.programLog, "utf8").split("\n").filter(Boolean)) {
       this.requireListed(name, this.setup.listedPrograms[name] ?? /./);
     }
+    if (result.closesTerminal) {
+      this.report(
+        block,
+        "The block closes the reader's terminal. Put the command that exits in parentheses, so that only a subshell ends.",
+      );
+      return false;
+    }
     const line = result.failedLine ?? 0;
     if (result.succeeded === block.fails) {
       const last = result.output.trim().split("\n").slice(-3).join(" / ");

@@ -46,6 +46,20 @@ test("a command that fails ends the block, unless it keeps going", async () => {
   });
 });
 
+test.each(["exit 3", 'echo "${TOKEN:?is not set}"'])("a block that closes the terminal ends it: %s", async (code) => {
+  const closed = { succeeded: false, closesTerminal: true };
+  expect(await shell.run(code, true)).toMatchObject(closed);
+  expect(await shell.run("true", false)).toMatchObject({ ...closed, output: "" });
+});
+
+test("a command that fails does not count as closing the terminal", async () => {
+  expect(await shell.run("exit", false)).toMatchObject({ closesTerminal: true });
+  const other = new Shell(folder, folder, { PATH: process.env.PATH ?? "" });
+  expect(await other.run("(exit 3)", true)).toMatchObject({ succeeded: false, closesTerminal: false });
+  expect(await other.run("false", false)).toMatchObject({ succeeded: false, closesTerminal: false });
+  other.close();
+});
+
 test("a block ends without what it leaves running, whether it succeeds or fails", async () => {
   expect(await shell.run(BACKGROUND, false)).toMatchObject({ succeeded: true });
   expect(await shell.run(`${BACKGROUND}\nfalse`, false)).toMatchObject({ succeeded: false, failedLine: 3 });

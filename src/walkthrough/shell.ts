@@ -9,6 +9,8 @@ export interface BlockResult {
   output: string;
   /** Line of the block, starting at 1, of the command that ended it; undefined if it succeeded. */
   failedLine: number | undefined;
+  /** Whether it closed the terminal, as with `exit`, other than by a command that failed. */
+  closesTerminal: boolean;
   /** The folder in which the reader is afterwards. */
   folder: string;
 }
@@ -54,6 +56,9 @@ export class Shell {
 
   /** @param keepsGoing whether commands may fail; if so, only the last one decides */
   async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
+    if (!this.isOpen) {
+      return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, folder: "" };
+    }
     this.count += 1;
     const block = path.join(this.files, `block-${this.count}.sh`);
     const shown = path.join(this.files, "output");
@@ -71,12 +76,14 @@ export class Shell {
     );
     await ended;
     const [, status = "1", folder = ""] = /^(\d+) (.*)\n/.exec(this.report) ?? [];
-    const line = fs.existsSync(failure) ? Number(fs.readFileSync(failure, "utf8")) : 1;
+    const hasFailed = fs.existsSync(failure);
+    const line = hasFailed ? Number(fs.readFileSync(failure, "utf8")) : 1;
     const succeeded = this.isOpen && status === "0";
     return {
       succeeded,
       output: fs.readFileSync(shown, "utf8"),
       failedLine: succeeded ? undefined : line,
+      closesTerminal: !this.isOpen && !hasFailed,
       folder,
     };
   }

@@ -184,6 +184,13 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     const guard = (code: string) => ({ steps: bash(code, " fails") });
     expect(await mistakesOf(guard("false"))).toEqual([]);
     expect(await mistakesOf(guard("true"))).toEqual([expect.stringContaining("has to fail")]);
+    expect(await mistakesOf(guard("(exit 3)"))).toEqual([]);
+  });
+
+  it("leaves the reader's terminal open", async () => {
+    const closes = [expect.stringContaining("The block closes the reader's terminal.")];
+    expect(await mistakesOf({ steps: bash("exit 3", " fails") + bash("true") })).toEqual(closes);
+    expect(await mistakesOf({ steps: bash("exit") })).toEqual(closes);
   });
 
   it("explains its placeholders", async () => {
@@ -201,6 +208,16 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
   it("is run with every tab", async () => {
     const tab = (value: string, code: string) => `<TabItem value="${value}">\n\n${bash(code)}\n</TabItem>\n`;
     const steps = `<Tabs groupId="tool">\n${tab("a", "true")}${tab("b", "cd missing")}</Tabs>\n`;
+    expect(await mistakesOf({ steps })).toEqual([expect.stringContaining("cd: missing")]);
+  });
+
+  it("is run with every combination of nested tabs that has a block", async () => {
+    const tabs = (group: string, items: Record<string, string>) =>
+      `<Tabs groupId="${group}">\n${Object.entries(items)
+        .map(([value, content]) => `<TabItem value="${value}">\n\n${content}\n</TabItem>\n`)
+        .join("")}</Tabs>\n`;
+    const inner = (code: string) => tabs("mode", { c: bash("true"), d: bash(code) });
+    const steps = tabs("tool", { a: inner("true"), b: inner("cd missing") });
     expect(await mistakesOf({ steps })).toEqual([expect.stringContaining("cd: missing")]);
   });
 
