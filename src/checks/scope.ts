@@ -24,10 +24,23 @@ export function programOf(node: { data?: object | null } | null | undefined): Pr
 function childrenOf(node: EstreeNode): EstreeNode[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const isName =
+      (node.type === "ExportSpecifier" && key === "exported") ||
       (node.type === "MemberExpression" && key === "property" && !node.computed) ||
       (node.type === "Property" && key === "key" && !node.computed);
     return isName ? [] : [value].flat().filter(isNode);
   });
+}
+
+/** The path or package that an import or a re-export names. */
+function sourceOf(node: EstreeNode): string | undefined {
+  switch (node.type) {
+    case "ImportDeclaration":
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration":
+      return node.source ? String(node.source.value) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** All names in a declaration's pattern: those that it declares, and any in its default values. */
@@ -65,10 +78,10 @@ const isOfPage = (name: string, declared: ReadonlySet<string>): boolean =>
 export const declaredNames = (page: Page): Set<string> =>
   new Set(statements(page).flatMap(({ statement }) => declaredBy(statement)));
 
-/** The files that a page imports: paths as written, and absolute paths. Packages and aliases are left out. */
+/** The files that a page imports or exports from: paths as written, and absolute paths. Packages and aliases are left out. */
 export function importedFiles(page: Page, root: string): { node: Nodes; name: string; file: string }[] {
   return statements(page).flatMap(({ node, statement }) => {
-    const name = statement.type === "ImportDeclaration" ? String(statement.source.value) : "";
+    const name = sourceOf(statement) ?? "";
     const isPath = name.startsWith(".") || name.startsWith("@site/");
     const folder = name.startsWith(".") ? path.join(root, path.dirname(page.file)) : root;
     return isPath ? [{ node, name, file: path.join(folder, name.replace("@site/", "")) }] : [];
@@ -80,13 +93,14 @@ export const isImportable = (file: string): boolean =>
   SUFFIXES.some((suffix) => fs.statSync(file + suffix, { throwIfNoEntry: false })?.isFile());
 
 /**
- * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser.
+ * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser, and so
+ * are imports and re-exports, whose names are those of another file.
  *
  * @param declared what the page imports and exports
  */
 export function undefinedNames(program: Program, declared: ReadonlySet<string>): string[] {
   const search = (node: EstreeNode): string[] => {
-    if (FUNCTIONS.includes(node.type)) {
+    if (FUNCTIONS.includes(node.type) || sourceOf(node) !== undefined) {
       return [];
     }
     if (node.type !== "Identifier") {

@@ -8,6 +8,8 @@ const check = (body: string) => findProblemsInBody(expressions, body, { site });
 describe("expressions", () => {
   it.each([
     'import Part from "./_part.mdx";\nimport { useState } from "react";\n\n<Part />\n',
+    'import { a as b, default as c } from "react";\n\n{b}{c}\n',
+    'export const x = 1;\nexport { x as y };\nexport { z } from "./_part.mdx";\nexport * as part from "./_part.mdx";\n',
     "export const answer = 42;\n\n{answer} {answer + 1} {frontMatter.title} {Math.PI}\n",
     "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a}{c}\n",
     "export function f(x) { return x; }\n\n{f(1)}\n",
@@ -29,6 +31,7 @@ describe("expressions", () => {
     ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],
     ["<div {...account}>x</div>\n", [/^6:1 "account" has no value/]],
     ['import X from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\. Correct the path of the import\./]],
+    ['export { x } from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\./]],
     ['import X from "@site/src/gone";\n', [/^6:1 There is no file @site\/src\/gone\./]],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual(expected.map((message) => expect.stringMatching(message) as string));
