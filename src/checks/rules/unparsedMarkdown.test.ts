@@ -11,6 +11,8 @@ describe("unparsed Markdown", () => {
     "- [ ] open\n- [x] done\n",
     "The **first** word, ``a ` b``, a \\` and 2 \\*\\* 3, 2 * 3.\n\n```bash\necho **\n```\n",
     "#general is a channel, and C# a language. Either a | or b.\n",
+    "````text\n```bash\nls\n```\n`````  \n\n~~~bash\nls\n~~~\n\n- a\n\n  ```bash\n  ls\n  ```\n\n> ```bash\n> ls\n> ```\n",
+    '```hcl title="a.hcl" world\n```\n',
     "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n| only one |\n",
   ])("accepts %j", async (body) => {
     expect(await check(body)).toEqual([]);
@@ -30,6 +32,13 @@ describe("unparsed Markdown", () => {
     ["The **first word.\n", /^6:5 This mark is shown as text/],
     ["The **first **word.\n", /^6:5 This mark is shown as text/],
     ["Run `tofu apply.\n", /^6:5 This mark is shown as text/],
+    [
+      "Run:\n\n```bash\nls\n\n## Next\n",
+      /^8:1 The code fence is not closed, .* Write ``` on a line of its own where it ends\.$/,
+    ],
+    ["````text\n```\n", /^6:1 The code fence is not closed, .* Write ```` on/],
+    ["- a\n\n  ~~~bash\n  ls\n\nText.\n", /^8:3 The code fence is not closed, .* Write ~~~ on/],
+    ["```bash", /^6:1 The code fence is not closed/],
     ["A claim.[^gone]\n", /^6:9 There is no such footnote/],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual([expect.stringMatching(expected)]);

@@ -1,4 +1,4 @@
-import type { Table, Text } from "mdast";
+import type { Code, Table, Text } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
@@ -74,12 +74,29 @@ function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[
     );
 }
 
-/** Markup that Markdown does not parse as such, so that it is shown as text, or not at all. */
+/** A fence that is not closed, which makes code of what follows. */
+function fenceProblems(page: Page, node: Code): Problem[] {
+  const source = page.text.slice(node.position?.start.offset, node.position?.end.offset);
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  return fence === undefined || new RegExp(`\\n[\\s>]*${fence}+\\s*$`).test(source)
+    ? []
+    : [
+        problemAt(
+          page,
+          node,
+          `The code fence is not closed, so what follows is shown as code. Write ${fence} on a line of its own where it ends.`,
+        ),
+      ];
+}
+
+/** Markup that Markdown does not parse as such, so that it is shown as text or code, or not at all. */
 export function unparsedMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node, index, parent) => {
     if (node.type === "text") {
       problems.push(...textProblems(page, node, parent?.type === "paragraph" && index === 0));
+    } else if (node.type === "code") {
+      problems.push(...fenceProblems(page, node));
     } else if (node.type === "table") {
       const rows = rowProblems(page, node);
       problems.push(...rows);
