@@ -1,19 +1,19 @@
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { isMap, isScalar } from "yaml";
-import { isElement } from "./anchors";
+import { isElement, type JsxElement } from "./anchors";
 import type { Page } from "./page";
 import type { Source } from "./source";
 
 /** Component attributes that readers see or hear. */
-const PROSE_ATTRIBUTES = /\b(?:alt|caption|label|title)="([^"]*)"/g;
+const PROSE_ATTRIBUTES = ["alt", "aria-label", "caption", "label", "title"];
 /** Code spans, URLs of links, and identifiers: words with a dot, slash or @ inside. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|\S*\w[./@:_]\w\S*/g;
 
 /** A part of a text, as offsets. */
 export type Range = [start: number, end: number];
 
-function rangeOf(node: Nodes): Range | undefined {
+function rangeOf(node: Pick<Nodes, "position">): Range | undefined {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   return start === undefined || end === undefined ? undefined : [start, end];
@@ -36,17 +36,12 @@ function partRange(page: Page, node: Nodes, part: string): Range[] {
   return start === -1 ? [] : [[start, start + part.length]];
 }
 
-/** The attributes in a component's opening tag; its children have ranges of their own. */
-function attributeRanges(page: Page, node: Nodes): Range[] {
-  const range = rangeOf(node);
-  if (range === undefined) {
-    return [];
-  }
-  const source = page.text.slice(...range);
-  const tag = source.slice(0, source.indexOf(">"));
-  return [...tag.matchAll(PROSE_ATTRIBUTES)].map(({ index, 0: whole, 1: value = "" }) => {
-    const end = range[0] + index + whole.length - 1;
-    return [end - value.length, end];
+/** The values of a component's attributes, without their quotes. */
+function attributeRanges(page: Page, { attributes }: JsxElement): Range[] {
+  return attributes.flatMap((attribute): Range[] => {
+    const isProse = "name" in attribute && PROSE_ATTRIBUTES.includes(attribute.name);
+    const range = isProse && typeof attribute.value === "string" ? rangeOf(attribute) : undefined;
+    return range ? [[range[0] + page.text.slice(...range).search(/["']/) + 1, range[1] - 1]] : [];
   });
 }
 

@@ -45,5 +45,8 @@ describe("house style", () => {
     expect(
       await findProblemsInBody(rule, '<TabItem value="just" label="The easy way">\n\nText.\n\n</TabItem>\n'),
     ).toEqual([expect.stringMatching(/^6:34 "easy": /)]);
+    expect(
+      await findProblemsInBody(rule, `<TabItem value="a > b" label = 'The easy way'>\n\nText.\n\n</TabItem>\n`),
+    ).toEqual([expect.stringMatching(/^6:37 "easy": /)]);
   });
 });
