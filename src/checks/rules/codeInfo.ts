@@ -16,8 +16,11 @@ function partProblem(part: string): string | undefined {
   if (WORDS.includes(part) || /^\{[\d,\s-]+\}$/.test(part)) {
     return undefined;
   }
-  if (value !== undefined && VALUES.includes(name)) {
-    return /^"[^"]+"$/.test(value) ? undefined : `Write ${name}="…" with its value in double quotes.`;
+  if (VALUES.includes(name)) {
+    return /^"[^"]+"$/.test(value ?? "") ? undefined : `Write ${name}="…" with its value in double quotes.`;
+  }
+  if (WORDS.includes(name)) {
+    return `"${name}" takes no value. Write the word alone.`;
   }
   const known = [...VALUES, ...WORDS];
   const close = didYouMean(name || part, known);
