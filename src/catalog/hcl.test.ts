@@ -62,8 +62,11 @@ test("numbers keep all their digits", async () => {
 });
 
 test("a number with many digits as a key keeps them, and becomes text as every key does", async () => {
-  const [value = null] = await parseValues(["{ 12345678901234567890 = 1 }"]);
-  expect(formatValue(value)).toBe('{\n  "12345678901234567890" = 1\n}');
+  const [value = null] = await parseValues(["{ 12345678901234567890 = 1, a = 12345678901234567890 }"]);
+  const formatted = '{\n  "12345678901234567890" = 1\n  a                      = 12345678901234567890\n}';
+  expect(formatValue(value)).toBe(formatted);
+  // Read again, they are strings, and have the same order.
+  expect((await parseValues([formatted])).map(formatValue)).toEqual([formatted]);
 });
 
 test.each(['a "quoted" \\ text', "tab\tline\n", "é 😀 \b\f\u0001"])(

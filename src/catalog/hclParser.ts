@@ -2,7 +2,10 @@ import { parse } from "@cdktn/hcl2json";
 import { LONG_NUMBER, type HclValue } from "./hcl";
 import { tokenize, type Token } from "./hclTokens";
 
-/** Wraps numbers that would lose digits in marked strings, which `formatValue` and `expressionOf` unwrap. */
+/**
+ * Wraps numbers that would lose digits in marked strings, which `formatValue` and `expressionOf` unwrap. The parser keeps
+ * all digits of keys, and sorts by them.
+ */
 function markLongNumbers(source: string): string {
   if (!/\d[\d.]{15}|\d[eE]\+?\d{3}/.test(source)) {
     return source;
@@ -11,7 +14,9 @@ function markLongNumbers(source: string): string {
     kind === "number" && (text.replace(/\D/g, "").length > 15 || !Number.isFinite(Number(text)));
   let marked = "";
   let end = 0;
-  for (const { text, start } of tokenize(source).filter(isLong)) {
+  const tokens = tokenize(source);
+  const isKey = (index: number): boolean => /^[=:]$/.test(tokens[index + 1]?.text ?? "");
+  for (const { text, start } of tokens.filter((token, index) => isLong(token) && !isKey(index))) {
     marked += `${source.slice(end, start)}"${LONG_NUMBER}${text}"`;
     end = start + text.length;
   }
