@@ -28,6 +28,15 @@ describe("checkCatalogSample", () => {
     expect(await problems(unit('inputs = {\n  name   = "a"\n  colour = "red"\n}\n'))).toEqual([`6:3 ${message}`]);
   });
 
+  test.each([
+    ["has a character of a regular expression", 'inputs = {\n  name = "a"\n  "a(b" = 1\n}\n', 6],
+    ["is also the name of a field above", "inputs = {\n  name = {\n    wrong = 1\n  }\n  wrong = 2\n}\n", 8],
+    ["is on the line of the inputs", 'inputs = { name = "a", wrong = 1 }\n', 4],
+    ["is an expression", 'inputs = {\n  name = "a"\n  (local.a) = 1\n}\n', 2],
+  ])("reports the line of an input whose name %s", async (_, inputs, line) => {
+    expect(await problems(unit(inputs))).toEqual([expect.stringMatching(`^${line}:\\d ".*" is not an input`)]);
+  });
+
   test("reports a problem in the call that has it, when a sample calls a module several times", async () => {
     const first = module('  name = "a"\n');
     const second = 'module "second" {\n  colour = "red"\n  name   = "b"\n  source = "SOURCE"\n}\n'.replace(

@@ -13,10 +13,12 @@ type Block = Record<string, HclValue>;
 /** A module that a sample uses. */
 interface ModuleUse {
   source: string;
-  /** The line of its `module` or `terraform` block. */
+  /** The line of its source. */
   line: number;
   /** Names of the inputs that it sets. */
   names: string[];
+  /** The lines of these inputs, except for those whose name is an expression or precedes a colon. */
+  lines: ReadonlyMap<string, number>;
   /** Whether the sample shows every input that is set. */
   isComplete: boolean;
 }
@@ -34,14 +36,15 @@ function textOf(value: HclValue | undefined): string {
 /** Finds the modules that a sample uses: in `module` blocks, or in a Terragrunt unit with its `inputs`. */
 function findUses(code: string, content: Record<string, unknown>): ModuleUse[] {
   const blocks = findBlocks(tokenize(code));
-  const lineOf = (kind: string, label?: string): number =>
-    blocks.find((block) => block.kind === kind && block.labels[0] === label)?.line ?? 1;
+  const linesIn = (kind: string, label?: string): ReadonlyMap<string, number> =>
+    blocks.find((block) => block.kind === kind && block.labels[0] === label)?.attributes ?? new Map();
   const modules = Object.entries((content.module ?? {}) as Record<string, Block[]>);
   const uses = modules.flatMap(([label, calls]) =>
     calls.map((call) => ({
       source: textOf(call.source),
-      line: lineOf("module", label),
+      line: linesIn("module", label).get("source") ?? 1,
       names: Object.keys(call).filter((name) => !META_ARGUMENTS.has(name)),
+      lines: linesIn("module", label),
       isComplete: true,
     })),
   );
@@ -51,8 +54,9 @@ function findUses(code: string, content: Record<string, unknown>): ModuleUse[] {
     const inputs = content.inputs as HclValue | undefined;
     uses.push({
       source: textOf(unit.source),
-      line: lineOf("terraform"),
+      line: linesIn("terraform").get("source") ?? 1,
       names: isBlock(inputs) ? Object.keys(inputs) : [],
+      lines: linesIn("inputs"),
       // An include other than the root, or inputs from an expression, may set inputs that the sample does not show.
       isComplete: includes.every((name) => name === "root") && (inputs === undefined || isBlock(inputs)),
     });
@@ -60,16 +64,10 @@ function findUses(code: string, content: Record<string, unknown>): ModuleUse[] {
   return uses;
 }
 
-/** The position in the sample of an argument, or of the source if no argument has the name. */
-function positionOf(code: string, use: ModuleUse, name?: string): Position {
-  const lines = code.split("\n");
-  const isArgument = (line: string): boolean => name !== undefined && new RegExp(`^\\s*"?${name}"?\\s*=`).test(line);
-  const isSource = (line: string): boolean => line.includes(use.source);
-  const found = [isArgument, isSource].map((matches) =>
-    lines.findIndex((line, at) => at >= use.line - 1 && matches(line)),
-  );
-  const index = found.find((at) => at !== -1) ?? use.line - 1;
-  return { line: index + 1, column: 1 + (lines[index] ?? "").search(/\S|$/) };
+/** The position in the sample of an input, or of the source if the input is unknown. */
+function positionOf(code: string, use: ModuleUse, name = ""): Position {
+  const line = use.lines.get(name) ?? use.line;
+  return { line, column: 1 + (code.split("\n")[line - 1] ?? "").search(/\S|$/) };
 }
 
 /** Whether a release later than the one that a sample is pinned to made the change. */

@@ -153,7 +153,7 @@ export function findSequences(content: string): Sequence[] {
   return sequences;
 }
 
-/** A top-level block of a file, such as `variable "size" { … }`. */
+/** A top-level block of a file, such as `variable "size" { … }`, or attribute with an object, such as `inputs = { … }`. */
 export interface BlockPosition {
   kind: string;
   labels: string[];
@@ -167,8 +167,10 @@ export function findBlocks(tokens: Token[]): BlockPosition[] {
   const blocks: BlockPosition[] = [];
   let header: Token[] = [];
   let depth = 0;
+  const nameOf = ({ text }: Token): string => text.replace(/^"([^]*)"$/, "$1");
   tokens.forEach((token, index) => {
-    if (depth === 0 && (token.kind === "name" || token.kind === "string")) {
+    const isWord = token.kind === "name" || token.kind === "string";
+    if (depth === 0 && isWord) {
       header.push(token);
     } else if (depth === 0 && token.kind === "newline") {
       header = [];
@@ -176,15 +178,14 @@ export function findBlocks(tokens: Token[]): BlockPosition[] {
     if (/^[[({]$/.test(token.text)) {
       const [kind, ...labels] = header;
       if (depth === 0 && token.text === "{" && kind) {
-        const names = labels.map(({ text }) => text.replace(/^"([^]*)"$/, "$1"));
-        blocks.push({ kind: kind.text, labels: names, line: kind.line, attributes: new Map() });
+        blocks.push({ kind: kind.text, labels: labels.map(nameOf), line: kind.line, attributes: new Map() });
       }
       header = [];
       depth += 1;
     } else if (/^[\])}]$/.test(token.text)) {
       depth -= 1;
-    } else if (depth === 1 && token.kind === "name" && tokens[index + 1]?.text === "=") {
-      blocks.at(-1)?.attributes.set(token.text, token.line);
+    } else if (depth === 1 && isWord && tokens[index + 1]?.text === "=") {
+      blocks.at(-1)?.attributes.set(nameOf(token), token.line);
     }
   });
   return blocks;
