@@ -9,6 +9,8 @@ export interface SourceAttribute {
   value: string;
   /** The comments above and after it and, for the last item, below it, including their `#`, `//`, or `/*`. */
   comment: string;
+  /** The comments between its name and its value, which the text contains as well. */
+  innerComment: string;
   text: string;
   line: number;
 }
@@ -21,6 +23,8 @@ export interface SourceBlock {
   body: string;
   /** The comments above and after it and, for the last item, below it. */
   comment: string;
+  /** The comments between its type and its body, which the text contains as well. */
+  innerComment: string;
   text: string;
   line: number;
 }
@@ -79,22 +83,25 @@ class BodyReader {
   private item(first: Token, endsWithComma: boolean): Item {
     const line = this.firstLine + first.line - 1;
     const header: Token[] = [];
+    const inner: string[] = [];
     let token: Token | undefined = first;
     while (token?.kind === "name" || token?.kind === "string" || (endsWithComma && token?.kind === "number")) {
       header.push(token);
       this.position += 1;
+      inner.push(this.commentsHere());
       token = this.tokens[this.position];
     }
     const [name, ...labels] = header;
     const nameOf = ({ kind, text }: Token): string => (kind === "string" ? unquote(text) : text);
     if (name && labels.length === 0 && (token?.text === "=" || (endsWithComma && token?.text === ":"))) {
       this.position += 1;
+      const innerComment = joinComments(...inner, this.commentsHere());
       const value = this.span(endsWithComma);
       if (value === "") {
         throw new Error(`Line ${line}: ${nameOf(name)} has no value.`);
       }
       const text = this.source.slice(name.start, this.end());
-      return { kind: "attribute", name: nameOf(name), value, comment: "", text, line };
+      return { kind: "attribute", name: nameOf(name), value, comment: "", innerComment, text, line };
     }
     if (name && token?.text === "{") {
       const block = this.span(false);
@@ -105,6 +112,7 @@ class BodyReader {
         labels: labels.map(nameOf),
         body: block.slice(1, -1),
         comment: "",
+        innerComment: joinComments(...inner),
         text,
         line,
       };
@@ -156,6 +164,11 @@ class BodyReader {
 
   private comments(from: number, to: number): string {
     return commentLines(this.source.slice(from, to));
+  }
+
+  /** The comments in front of the next token. */
+  private commentsHere(): string {
+    return this.comments(this.end(), this.tokens[this.position]?.start ?? this.source.length);
   }
 
   /** The end of the line of the item that was read last or, if another item follows on it, the comma between them. */

@@ -74,3 +74,20 @@ test.each([
   const { settings } = readFile(`inputs = {\n  ${inputs}\n}`, subject).composition;
   expect(settings.map(({ comment }) => comment?.split("\n") ?? [])).toEqual(expected);
 });
+
+test.each([
+  'inputs = /* why */ {\n  name = "x"\n}\n',
+  'inputs /* why */ = {\n  name = "x"\n}\n',
+  'inputs = {\n  name = /* why */ "x"\n}\n',
+  'inputs = {\n  name /* why */ = "x"\n}\n',
+  `terraform {\n  source = /* why */ "${SOURCE}"\n}\n`,
+  `terraform /* why */ {\n  source = "${SOURCE}"\n}\n`,
+  `include /* why */ "root" {\n  path = "root.hcl"\n}\ninputs = {}\n`,
+  `module "queue" /* why */ {\n  source = "${SOURCE}"\n}\n`,
+  `module /* why */ "queue" {\n  source = "${SOURCE}"\n}\n`,
+  `module "queue" {\n  source = /* why */ "${SOURCE}"\n}\n`,
+  `module "queue" {\n  source = "${SOURCE}"\n  count = /* why */ 2\n}\n`,
+])("keeps the comment between a name and its value, once, in %j", (text) => {
+  const { composition, tool = "terragrunt" } = readFile(text, subject);
+  expect(writeFile(composition, subject, tool).match(/why/g)).toHaveLength(1);
+});

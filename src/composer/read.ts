@@ -34,8 +34,14 @@ type ToolFile = ReadResult & { tool: Tool };
 /** Comments that the composer writes itself. */
 const OWN_COMMENTS = new Set([...Object.values(inputGroups), UNKNOWN_GROUP].map((label) => `# ${label}`));
 
-function readSetting({ name, value, comment }: SourceAttribute, tool: Tool): Setting {
-  const lines = comment.split("\n").filter((line) => line !== "" && !OWN_COMMENTS.has(line));
+/** All comments of an item whose text is not kept. */
+const commentsOf = ({ comment, innerComment }: Item): string => joinComments(comment, innerComment);
+
+function readSetting(item: SourceAttribute, tool: Tool): Setting {
+  const { name, value } = item;
+  const lines = commentsOf(item)
+    .split("\n")
+    .filter((line) => line !== "" && !OWN_COMMENTS.has(line));
   return {
     name,
     value: tryFormat(translateReferences(value, tool, "terragrunt")),
@@ -76,7 +82,7 @@ function readSource(value: string | undefined, { service }: Subject): Source {
 
 /** The comments on items that the composer writes itself. */
 function commentOf(...items: (Item | string | undefined)[]): Pick<Composition, "comment"> {
-  const comment = joinComments(...items.map((item) => (typeof item === "string" ? item : (item?.comment ?? ""))));
+  const comment = joinComments(...items.map((item = "") => (typeof item === "string" ? item : commentsOf(item))));
   return comment === "" ? {} : { comment };
 }
 
@@ -86,7 +92,7 @@ const withComment = ({ comment, text }: Item): string => (comment === "" ? text 
 function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   const items = readItems(block.body);
   const source = valueOf(items, "source");
-  const isPlain = block.comment === "" && items.every((item) => item === source && item.comment === "");
+  const isPlain = items.every((item) => item === source) && [block, ...items].every((item) => commentsOf(item) === "");
   if (isPlain) {
     return [];
   }
