@@ -70,6 +70,9 @@ describe("a field", () => {
     ["{ one = local.one }", map, "a", "«{ one = local.one }»"],
     ['{ a = "x", c = [local.c] }', object, "c.d", '{\n  a = "x"\n  c = «[local.c]»\n}'],
     ["{ one = { deep = local.deep } }", map, "deep.e", "{\n  one = {\n    deep = «local.deep»\n  }\n}"],
+    ["[\n  # why\n]", parseType("list(object({ a = string }))"), "a", "«[\n  # why\n]»"],
+    ["{ /* why */ }", map, "a", "«{ /* why */ }»"],
+    ["{\n  c = [ # why\n  ]\n}", object, "c.d", "{\n  c = «[ # why\n  ]»\n}"],
   ])("for which %s has no room is not inserted; what is in its place is selected", (text, type, path, result) => {
     expect(insert(text, type, path)).toBe(result);
   });

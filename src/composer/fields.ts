@@ -3,7 +3,7 @@ import { tokenize } from "../catalog/hclTokens";
 import { placeholder } from "../catalog/placeholder";
 import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
 import { keyName, type Expression, type ObjectEntry } from "./expression";
-import { tryFormat } from "./layout";
+import { hasComment, tryFormat } from "./layout";
 import { tryExpression } from "./parseExpression";
 import { unusedName } from "./unusedName";
 
@@ -88,11 +88,12 @@ function withObject(type: TypeNode): string {
   return type.name === "map" ? `{\n  name = ${element.replaceAll("\n", "\n  ")}\n}` : `[${element}]`;
 }
 
-/** Whether a value has room for an object: an empty list or map, or null. */
+/** Whether a value can make room for an object: null, or an empty list or map without a comment. */
 const isEmpty = (value: Expression): boolean =>
-  (value.kind === "constant" && value.value === null) ||
-  (value.kind === "list" && value.items.length === 0) ||
-  (value.kind === "object" && value.entries.length === 0);
+  !hasComment(value.text) &&
+  ((value.kind === "constant" && value.value === null) ||
+    (value.kind === "list" && value.items.length === 0) ||
+    (value.kind === "object" && value.entries.length === 0));
 
 const replace = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
