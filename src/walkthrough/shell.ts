@@ -23,7 +23,7 @@ export class Shell {
   private readonly bash: ChildProcess;
   private report = "";
   private waiting: (() => void) | undefined;
-  private isOpen = true;
+  private hasExited = false;
   private count = 0;
 
   /** @param files folder for the blocks and their output */
@@ -49,14 +49,14 @@ export class Shell {
     });
     // Unlike "close", this does not wait for processes that blocks started in the background.
     this.bash.on("exit", () => {
-      this.isOpen = false;
+      this.hasExited = true;
       this.waiting?.();
     });
   }
 
   /** @param keepsGoing whether commands may fail; if so, only the last one decides */
   async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
-    if (!this.isOpen) {
+    if (this.isClosed()) {
       return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, folder: "" };
     }
     this.count += 1;
@@ -78,14 +78,19 @@ export class Shell {
     const [, status = "1", folder = ""] = /^(\d+) (.*)\n/.exec(this.report) ?? [];
     const hasFailed = fs.existsSync(failure);
     const line = hasFailed ? Number(fs.readFileSync(failure, "utf8")) : 1;
-    const succeeded = this.isOpen && status === "0";
+    const succeeded = !this.isClosed() && status === "0";
     return {
       succeeded,
       output: fs.readFileSync(shown, "utf8"),
       failedLine: succeeded ? undefined : line,
-      closesTerminal: !this.isOpen && !hasFailed,
+      closesTerminal: this.isClosed() && !hasFailed,
       folder,
     };
+  }
+
+  /** A method, because TypeScript would assume that a property does not change during a wait. */
+  private isClosed(): boolean {
+    return this.hasExited;
   }
 
   /** Ends the terminal, and what its blocks left running in the background. */
