@@ -54,9 +54,12 @@ export function attributeName(name: string): string {
 /** One level of indentation. */
 const INDENT = "  ";
 
+/** Whether a heredoc contains a `~`, which joins lines before HCL removes their indentation: that is then content. */
+export const hasFixedIndent = (text: string): boolean => /<<[^]*(?:\{~|~\})/.test(text);
+
 /** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
 function indentLines(text: string): string {
-  return text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${INDENT}`);
+  return hasFixedIndent(text) ? text : text.replaceAll(/\n(?=[^\S\n]*\S)/g, `\n${INDENT}`);
 }
 
 export interface Attribute {
@@ -80,16 +83,13 @@ export function alignAttributes(attributes: Attribute[]): string {
     .map((attribute, index) => {
       const { name, value, comment } = attribute;
       const above = comment === undefined ? "" : `${comment.replaceAll(/^/gm, INDENT)}\n`;
-      if (!isAligned(attribute)) {
-        return `${above}${INDENT}${name} = ${indentLines(value)}`;
-      }
-      if (comment !== undefined || !isAligned(attributes[index - 1])) {
+      if (isAligned(attribute) && (comment !== undefined || !isAligned(attributes[index - 1]))) {
         const isNext = (other: Attribute): boolean => isAligned(other) && other.comment === undefined;
         const end = attributes.findIndex((other, position) => position > index && !isNext(other));
         const run = attributes.slice(index, end === -1 ? undefined : end);
         width = Math.max(...run.map((other) => other.name.length));
       }
-      return `${above}${INDENT}${name.padEnd(width)} = ${indentLines(value)}`;
+      return `${above}${INDENT}${isAligned(attribute) ? name.padEnd(width) : name} = ${indentLines(value)}`;
     })
     .join("\n");
 }

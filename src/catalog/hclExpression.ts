@@ -123,19 +123,19 @@ export function dedent(text: string): string {
   return [first, ...dedentLines(rest)].join("\n");
 }
 
-/** A heredoc without its indentation: its opening line, its content and its closing delimiter. */
-function dedentHeredoc(text: string): { opening: string; content: string; word: string } {
+/** A heredoc without its indentation: its content and its delimiter. */
+function dedentHeredoc(text: string): { content: string; word: string } {
   const [opening = "", ...rest] = text.split("\n");
   const lines = rest.slice(0, -1);
   const dedented = opening.startsWith("<<-") ? dedentLines(lines) : lines;
   const content = dedented.map((line) => `${line}\n`).join("");
-  return { opening, content, word: opening.replace(/^<<-?/, "").trim() };
+  return { content, word: opening.replace(/^<<-?/, "").trim() };
 }
 
 /** A heredoc that may be indented with its attribute; undefined where that would change its content. */
 function flushHeredoc(text: string): string | undefined {
   const { content, word } = dedentHeredoc(text);
-  return /^\S/m.test(content) ? `<<-${word}\n${content}${word}` : undefined;
+  return /(?:^|\n)\S/.test(content) ? `<<-${word}\n${content}${word}` : undefined;
 }
 
 /** A heredoc as an equivalent quoted string. */
@@ -235,8 +235,7 @@ export function readExpression(reader: TokenReader, { endsWithLine = false } = {
     } else if (token.text === "(") {
       expression += formatArguments(readItems(reader, ")"));
     } else if (token.kind === "heredoc") {
-      const isWhole =
-        expression === "" && endsWithLine && /^(?:newline|undefined)$/.test(String(reader.peekLine()?.kind));
+      const isWhole = expression === "" && endsWithLine && (reader.peekLine()?.kind ?? "newline") === "newline";
       const kept = reader.keepsHeredocs && isWhole ? flushHeredoc(token.text) : undefined;
       expression += kept ?? quoteHeredoc(token.text);
     } else {

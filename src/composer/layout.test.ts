@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatObject } from "../catalog/hcl";
 import { parseHcl, parseValues } from "../catalog/hclParser";
 import { formatExpression } from "./layout";
 
@@ -64,5 +65,17 @@ describe("layout", () => {
   test("keeps a heredoc that can be indented, and quotes one that cannot", () => {
     expect(formatExpression("<<EOF\na\n  b\nEOF")).toBe("<<-EOF\na\n  b\nEOF");
     expect(formatExpression("<<EOF\n  a\nEOF")).toBe('"  a\\n"');
+    expect(formatExpression("<<EOF\n  a\u2028b\nEOF")).toBe('"  a\u2028b\\n"');
+  });
+
+  test.each([
+    '<<-EOF\n    %{ for host in ["a", "b"] ~}\n    echo ${host}\n    %{ endfor ~}\n    echo done\n  EOF',
+    "<<EOF\na ${~ b }\n  c\nEOF",
+    "{\n      a=1 # why\n      b = <<-EOF\n        %{~ if c }\n        d\n        %{~ endif }\n      EOF\n    }",
+    "[<<-EOF\n    a ${ b ~}\n    c\n  EOF\n, 1]",
+  ])("leaves a heredoc whose lines HCL joins as it is, also in a file: %j", async (source) => {
+    expect(formatExpression(source)).toBe(source);
+    const file = `${formatObject([{ name: "x", value: source }])}\n`;
+    expect(await parseHcl("a.hcl", `y = ${file}`)).toEqual({ y: await parseHcl("a.hcl", `x = ${source}\n`) });
   });
 });

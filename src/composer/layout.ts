@@ -1,4 +1,5 @@
 import { dedent, readExpression, TokenReader, withFlushHeredocs } from "../catalog/hclExpression";
+import { hasFixedIndent } from "../catalog/hcl";
 import { tokenize } from "../catalog/hclTokens";
 import { parseExpression } from "./parseExpression";
 
@@ -13,13 +14,17 @@ export function hasComment(source: string): boolean {
 }
 
 /**
- * Formats an expression like `terraform fmt`. An expression with comments keeps them and its layout.
+ * Formats an expression like `terraform fmt`. An expression with comments keeps them and its layout, and one whose
+ * indentation is content stays as it is.
  *
  * @throws if the text is not an expression
  */
 export function formatExpression(source: string): string {
   const text = source.replaceAll("\r\n", "\n").trim();
   parseExpression(text);
+  if (hasFixedIndent(text)) {
+    return text;
+  }
   if (hasComment(text)) {
     return dedent(withFlushHeredocs(text));
   }

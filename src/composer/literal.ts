@@ -3,11 +3,6 @@ import type { Token } from "../catalog/hclTokens";
 import type { Expression } from "./expression";
 
 const ESCAPES = /\\(?:["\\nrt]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
-const KEYWORDS = new Map([
-  ["true", true],
-  ["false", false],
-  ["null", null],
-]);
 
 function readString({ text, start, interpolated }: Token): Expression {
   if (interpolated.length > 0 || /(?<!\$)\$\{|(?<!%)%\{/.test(text)) {
@@ -38,9 +33,9 @@ export function readLiteral(token: Token): Expression | undefined {
       return readString(token);
     case "heredoc":
       return { kind: "code", text, start };
-    default: {
-      const value = KEYWORDS.get(text);
-      return value === undefined ? undefined : { kind: "constant", text, start, value };
-    }
+    default:
+      return /^(?:true|false|null)$/.test(text)
+        ? { kind: "constant", text, start, value: JSON.parse(text) as boolean | null }
+        : undefined;
   }
 }

@@ -144,7 +144,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
   const meta = settings
     .filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting))
     // Keys such as aws.us_east_1 make the value of `providers` one that cannot be formatted.
-    .map((setting) => ({ ...setting, value: dedent(setting.value) }));
+    .map((setting) => (setting.name === "providers" ? { ...setting, value: dedent(setting.value) } : setting));
   const [label = ""] = block.labels;
   return {
     composition: {
