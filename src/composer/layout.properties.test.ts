@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatString } from "../catalog/hcl";
 import { parseHcl, parseValues } from "../catalog/hclParser";
+import { findSequences } from "../catalog/hclTokens";
 import { findHclProgram } from "../walkthrough/hcl/prove";
 import { formatExpression } from "./layout";
 
@@ -27,6 +28,8 @@ const { value } = fc.letrec<{ value: string }>((tie) => {
         '<<EOT\n  ${jsonencode({ a = { b = "c" } })}\n\n   x\nEOT\n',
         "<<EOT\nx\n  \n\ny # no comment\nEOT\n",
         "<<-EOT\n      x\n\n        y\n    EOT\n",
+        '<<-EOT\n    %{ for x in ["a", "b"] ~}\n    - ${x}\n      y\n    %{ endfor ~}\n    z\n  EOT\n',
+        "<<EOT\n  x ${~ local.a ~}\n\n    y\nEOT\n",
       ),
       fc.string().map((text) => formatString(text.replace(/[$%](?=\{)/g, "$&$&"))),
       nested.map((items) => `[${items.join(", ")}]`),
@@ -37,11 +40,20 @@ const { value } = fc.letrec<{ value: string }>((tie) => {
   };
 });
 
+/** A string without the layout of its code. */
+function withoutLayout(text: string): string {
+  let result = "";
+  let position = 0;
+  for (const [start, end] of findSequences(text)) {
+    result += text.slice(position, start) + text.slice(start, end).replaceAll(/[\s,]+/g, "");
+    position = end;
+  }
+  return result + text.slice(position);
+}
+
 /** A parsed value as text. The parser returns expressions as written, so their layout is left out. */
 function describeValue(parsed: unknown): string {
-  return JSON.stringify(parsed, (_, part: unknown) =>
-    typeof part === "string" && part.includes("${") ? part.replaceAll(/[\s,]+/g, "") : part,
-  );
+  return JSON.stringify(parsed, (_, part: unknown) => (typeof part === "string" ? withoutLayout(part) : part));
 }
 
 test("a formatted value means the same as its source, also when indented, and formats to itself", async () => {
