@@ -119,6 +119,17 @@ test("an image marked as no-zoom cannot be enlarged", async ({ page }) => {
   await expect(marked.locator("xpath=ancestor::*[@data-zoom-attached]")).toHaveCount(0);
 });
 
+test("the zoom button of a diagram that is wider than a phone is in view when it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  await scrollToZoomable(page);
+  await imageLoaded(page);
+  const figure = page.locator("article figure").first();
+  expect(await figure.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  await zoomButton(page).focus();
+  await expect(zoomButton(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("the backdrop is white and has no margin in both themes", async ({ page }) => {
   for (const theme of ["light", "dark"] as const) {
     await chooseTheme(page, theme);

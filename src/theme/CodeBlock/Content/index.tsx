@@ -18,9 +18,8 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
   return (
     <pre
       ref={codeBlockRef}
-      // Lets the keyboard scroll a block that is wider than the page.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      // Lets the keyboard scroll a block that is wider than the page. HCL wraps instead.
+      tabIndex={language === "hcl" ? undefined : 0}
       className={clsx(className, `prism-code language-${language}`, styles.codeBlock, "thin-scrollbar")}
     >
       <code className={styles.codeBlockLines} dangerouslySetInnerHTML={{ __html: content }} />
