@@ -3,7 +3,7 @@ import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { stepTitle, useSteps } from "../Steps/useSteps";
 import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
@@ -23,16 +23,14 @@ function Contents({ current }: { current: string | undefined }): ReactNode {
     link?.setAttribute("aria-current", "location");
     return () => link?.removeAttribute("aria-current");
   });
-  const scroll = useEffectEvent((list: HTMLElement) => {
-    list.parentElement?.scrollTo({ top: (linkTo(current)?.offsetTop ?? 0) - LIST_LEAD });
-  });
   useEffect(() => {
     const list = contents.current as HTMLElement;
+    const scroll = (): void => list.parentElement?.scrollTo({ top: (linkTo(current)?.offsetTop ?? 0) - LIST_LEAD });
     // The size changes when the list opens, a few frames after the button is pressed.
-    const observer = new ResizeObserver(() => scroll(list));
+    const observer = new ResizeObserver(scroll);
     observer.observe(list);
     return () => observer.disconnect();
-  }, []);
+  }, [current]);
   return (
     <div ref={contents} className={styles.contents}>
       <TOCItems
