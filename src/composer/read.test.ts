@@ -124,46 +124,6 @@ describe("a pasted unit", () => {
   });
 });
 
-describe("values that only the other tool can evaluate", () => {
-  test.each([
-    ["terragrunt", '"${var.prefix}-fn"', "This refers to var.prefix, which only the other tool has."],
-    ["terragrunt", "aws_sns_topic.alerts.arn", "This refers to aws_sns_topic.alerts, which only the other tool has."],
-    ["terragrunt", "[data.a.b, var.x, var.x]", "This refers to var.x, which only the other tool has."],
-    ["terraform", 'get_env("NAME")', "This refers to get_env(), which only the other tool has."],
-    [
-      "terraform",
-      '"${get_terragrunt_dir()}/${local.x}"',
-      "This refers to get_terragrunt_dir(), which only the other tool has.",
-    ],
-    ["terraform", "include.root.locals.x", "This refers to include.root, which only the other tool has."],
-  ] as const)("are reported in %s: %s", (tool, value, message) => {
-    expect(messages(only("tags", value), "tags", tool)).toContain(message);
-    expect(messages(only("tags", value), "tags", tool === "terraform" ? "terragrunt" : "terraform")).not.toContain(
-      message,
-    );
-  });
-
-  test.each([
-    ["terragrunt", "{ for data, var in local.x : data.name => var.value }"],
-    ["terragrunt", '"$${var.prefix} data.name"'],
-    ["terragrunt", "local.data.var.name"],
-    ["terraform", "provider::aws::arn_parse(local.arn)"],
-    ["terraform", "[for values in local.x : values.name]"],
-    ["terraform", "dependency.vpc.outputs.vpc_id"],
-  ] as const)("do not include, in %s, %s", (tool, value) => {
-    expect(
-      messages(only("tags", value), "tags", tool).filter((message) => message.startsWith("This refers to")),
-    ).toEqual([]);
-  });
-});
-
-test("numbers that Terraform alters when it makes them strings are reported", () => {
-  expect(messages(only("name", "1.30"), "name")).toEqual(["Expected a string."]);
-  expect(messages(only("tags", "{ version = 1.30 }"), "tags")).toEqual(["version: Expected a string."]);
-  expect(messages(only("name", "1.31"), "name")).toEqual([]);
-  expect(messages(only("days", "1.0"), "days")).toEqual([]);
-});
-
 describe("the blocks around the inputs", () => {
   const source = "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/queue?ref=";
   const unit = (before: string, inputs = 'inputs = {\n  name = "a"\n}'): string =>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { countOf } from "../../lib/countOf";
-import { unknownWordsNote } from "../../lib/unknownWordsNote";
+import { answerSummary, unknownWordsNote } from "../../lib/searchMessages";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { groupHits, MAX_HITS, type OptionGroup } from "./options";
@@ -19,10 +18,6 @@ export type ModalState =
 
 /** A search that takes longer than this shows "Searching…", in milliseconds. */
 const SLOW_MS = 300;
-
-function announcementOf({ query, total, note }: Answer): string {
-  return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}${note && `. ${note}`}`;
-}
 
 /**
  * The modal's search (specification, sections 2 and 8). Its contents stay until the latest query is answered; stale
@@ -55,7 +50,7 @@ export function useModalSearch() {
         const { total, unknownWords } = found;
         const answer = { query, total, note: unknownWordsNote(unknownWords), groups: groupHits(found) };
         commit(query, { kind: "found", answer });
-        announce(announcementOf(answer));
+        announce(answerSummary(query, total, answer.note));
       }
     } catch (error) {
       console.warn("The search failed.", error);

@@ -9,7 +9,7 @@ import { countOf } from "../../lib/countOf";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
-import { unknownWordsNote } from "../../lib/unknownWordsNote";
+import { unknownWordsNote } from "../../lib/searchMessages";
 import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";

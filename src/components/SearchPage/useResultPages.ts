@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { countOf } from "../../lib/countOf";
 import { useSearchBackend } from "../../lib/searchBackend";
-import { unknownWordsNote } from "../../lib/unknownWordsNote";
+import { answerSummary, unknownWordsNote } from "../../lib/searchMessages";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import type { BackendOptions, SearchBackend, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
@@ -75,9 +74,7 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
     // The failure is announced by its own alert.
     return "";
   }
-  const note = unknownWordsNote(found.unknownWords);
-  const count = countOf(found.total, "result");
-  return found.total === 0 ? `No results for ${query}` : `${count} for ${query}${note && `. ${note}`}`;
+  return answerSummary(query, found.total, unknownWordsNote(found.unknownWords));
 }
 
 /**

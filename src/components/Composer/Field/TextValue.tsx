@@ -24,7 +24,7 @@ interface Props {
 /** What the reader has typed in a field. */
 interface Typed {
   text: string;
-  /** The value in the file that a text which the file cannot contain would replace. If that changes, it is outdated. */
+  /** Set if the file cannot contain the text: the value that it would replace. Once that changes, the text is outdated. */
   heldBackFrom: string | undefined;
 }
 

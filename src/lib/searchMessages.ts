@@ -1,3 +1,5 @@
+import { countOf } from "./countOf";
+
 const format = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
@@ -9,4 +11,13 @@ const format = new Intl.ListFormat("en-GB", { type: "disjunction" });
 export function unknownWordsNote(words: readonly string[]): string {
   const quoted = words.map((word) => `“${word}”`);
   return words.length === 0 ? "" : `No page contains ${format.format(quoted)}; these results are the closest.`;
+}
+
+/**
+ * Summarizes the answer to a query for screen readers.
+ *
+ * @param note from `unknownWordsNote`
+ */
+export function answerSummary(query: string, total: number, note: string): string {
+  return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}${note && `. ${note}`}`;
 }
