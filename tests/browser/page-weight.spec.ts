@@ -39,13 +39,13 @@ const budgets: Record<string, Budget> = {
   },
   "/reference/services/landing-zone/aws-security-account-baseline-wrapper": {
     ...shared,
-    styles: 21.5,
+    styles: 21.6,
     html: 55,
     scripts: 44.5,
     images: 6.5,
     requests: 16,
   },
-  "/reference/services": { ...shared, html: 18.3, scripts: 36, images: 1, requests: 13 },
+  "/reference/services": { ...shared, html: 18.5, scripts: 36, images: 1, requests: 13 },
 };
 
 const KINDS: [RegExp, keyof Budget][] = [
@@ -99,8 +99,8 @@ for (const [page, budget] of Object.entries(budgets)) {
         const names = files
           .filter((file) => kind === "requests" || file.kind === kind)
           .toSorted((a, b) => b.size - a.size)
-          .map(({ pathname, size }) => `\n    ${size.toFixed(1)} kB ${pathname}`);
-        return `${kind}: ${total(kind).toFixed(1)}, budget ${budget[kind]}${names.join("")}`;
+          .map(({ pathname, size }) => `\n    ${size.toFixed(2)} kB ${pathname}`);
+        return `${kind}: ${total(kind).toFixed(2)}, budget ${budget[kind]}${names.join("")}`;
       });
     expect(excess, `${page} exceeds its budget`).toEqual([]);
   });
