@@ -8,6 +8,15 @@ import { readWalkthrough, readWalkthroughs } from ".";
 import { bash, COMMIT, commandsFail, DEPLOY, FENCE, file, mistakesOf, pageOf, UNDO, UNIT } from "./testing";
 import { makeWorld } from "../world/testing";
 
+const DEPENDENCY = `dependency "vpc" {
+  config_path = "../vpc"
+
+  mock_outputs                            = { vpc_id = "vpc-0123456789abcdef0" }
+  mock_outputs_allowed_terraform_commands = ["plan"]
+}
+
+terraform {`;
+
 describe("a walkthrough", { timeout: 120_000 }, () => {
   it("has no problems if everything exists before it is used and undo removes what the steps created", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
@@ -144,6 +153,15 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ steps: own + bash(DEPLOY) })).toEqual([
       expect.stringContaining("has no such tag; it was not pushed"),
     ]);
+  });
+
+  it("bootstraps no unit whose dependency has not been applied", async () => {
+    const app = UNIT.replace("stage/vpc", "stage/app").replace("terraform {", DEPENDENCY);
+    expect(await mistakesOf({ steps: UNIT + app + bash(DEPLOY.replace("stage/vpc", "stage/app")) })).toEqual([
+      expect.stringContaining("mock_outputs are not allowed for bootstrap"),
+    ]);
+    const both = DEPLOY.replace("terragrunt apply", "terragrunt run --all --working-dir .. -- plan");
+    expect((await mistakesOf({ steps: UNIT + app + bash(both) })).join()).not.toContain("mock_outputs");
   });
 
   it("commits and pushes what it changes, and nothing that is generated", async () => {

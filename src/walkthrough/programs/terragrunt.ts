@@ -129,6 +129,8 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context:
   const command = commandOf(line);
   if (command === "backend bootstrap") {
     requireAccount(call, context, unit.allowedAccounts);
+    // Before version 1.1.5, this reads the outputs of dependencies, too.
+    await requireDependencies(unit, "bootstrap", context);
     bootstrap(unit, context);
     return unknownOutput;
   }
