@@ -25,6 +25,7 @@ import upstreamOverrides from "./src/plugins/upstream-overrides";
 import yourValues from "./src/plugins/your-values";
 import rehypeHighlight from "./src/rehype/highlight";
 import rehypeStaticProse from "./src/rehype/static-prose";
+import rehypeLongNames from "./src/rehype/long-names";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
 import remarkCodeTitles from "./src/remark/code-titles";
@@ -147,7 +148,7 @@ export default {
           remarkSteps,
           remarkUpdates,
         ],
-        rehypePlugins: [rehypeTables, rehypeTaskLists, rehypeHighlight, rehypeStaticProse],
+        rehypePlugins: [rehypeLongNames, rehypeTables, rehypeTaskLists, rehypeHighlight, rehypeStaticProse],
       } satisfies DocsOptions,
     ],
     contentCheck,

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { breakableParts } from "../../lib/breakableParts";
+import { makeBreakable } from "../long-names";
 
 /** Rows with at least this many columns do not fit on a phone. */
 const MIN_STACKED_COLUMNS = 3;
@@ -41,14 +41,6 @@ function isWide(rows: Element[]): boolean {
     });
   }
   return widths.length >= MIN_STACKED_COLUMNS || widths.reduce((sum, width) => sum + width, 0) > MAX_NAMES;
-}
-
-/** Lets long names in code wrap between their words. */
-function makeBreakable(code: Element): void {
-  code.children = breakableParts(toString(code)).flatMap((value, index) => [
-    ...(index > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
-    { type: "text" as const, value },
-  ]);
 }
 
 /**

@@ -1,10 +1,25 @@
 import type { Props } from "@theme/CodeBlock/Title";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { languageTitles } from "../../../config/codeBlocks";
+import { breakableParts } from "../../../lib/breakableParts";
 
 const titles = new Set<ReactNode>(Object.values(languageTitles));
 
-/** The title of a code block. One that only names the language is not page text, so it is excluded from the search. */
+/**
+ * The title of a code block. One that only names the language is not page text, so it is excluded from the search. Any
+ * other is a path, which wraps between its parts.
+ */
 export default function CodeBlockTitle({ children }: Props): ReactNode {
-  return titles.has(children) ? <span data-search-skip="">{children}</span> : children;
+  if (titles.has(children)) {
+    return <span data-search-skip="">{children}</span>;
+  }
+  if (typeof children !== "string") {
+    return children;
+  }
+  return breakableParts(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
