@@ -92,6 +92,25 @@ test.describe("names and details", () => {
     await expect(view(page, "Details")).toBeChecked();
     await expect(rules(second?.name)).toBeVisible();
   });
+
+  test("the keyboard opens and closes an entry by its link, which tells its state", async ({ page }) => {
+    const input = dataOf(largest).inputs.find(({ unit }) => unit !== undefined);
+    const entry = entryOf(page, `input_${input?.name}`);
+    const link = entry.locator("h4 a");
+    await open(page, pageOf(largest));
+    await expect(link).toHaveAttribute("aria-expanded", "false");
+    await link.press("Enter");
+    await expectTarget(page, `input_${input?.name}`);
+    await expect(link).toHaveAttribute("aria-expanded", "true");
+    await expect(entry.locator(".rules")).toBeVisible();
+    await link.press("Enter");
+    await expect(link).toHaveAttribute("aria-expanded", "false");
+    await expect(entry.locator(".rules")).toBeHidden();
+    await link.press("Enter");
+    await expect(link).toHaveAttribute("aria-expanded", "true");
+    await view(page, "Details").check({ force: true });
+    await expect(link).not.toHaveAttribute("aria-expanded");
+  });
 });
 
 test.describe("the filter", () => {

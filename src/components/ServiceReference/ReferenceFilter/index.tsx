@@ -14,7 +14,7 @@ import {
 } from "../../FilterForm";
 import { useFragments } from "../fragments";
 import type { Counts } from "./entryList";
-import { useOpenOnClick } from "./opened";
+import { useExpandableEntries } from "./opened";
 import { defaultQuery, isFiltering, type FilterQuery, type View } from "./query";
 import styles from "./styles.module.css";
 import { useContentsCounts } from "./useContentsCounts";
@@ -96,7 +96,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
   useSiteLinks(form);
   useTarget(isReady, reveal);
   useFocusKey(field);
-  useOpenOnClick(form, view === "names");
+  useExpandableEntries(form, isReady && view === "names");
   useContentsCounts(isFiltered ? counts?.sections : undefined);
   useToolAttribute();
 

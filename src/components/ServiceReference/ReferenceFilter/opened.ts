@@ -6,25 +6,55 @@ export const OPENED = "data-opened";
 /** Elements that handle clicks themselves. */
 const CONTROLS = "a, button, summary, input, select, pre";
 
+/** The link of an entry to itself: following it expands the entry. */
+const OWN_LINK = ".head h4 a";
+
+function describeState(entry: Element): void {
+  entry.querySelector(OWN_LINK)?.setAttribute("aria-expanded", String(entry.hasAttribute(OPENED)));
+}
+
+/** Whether a click on a link would lead to the entry that contains it, expanded and already the URL's target. */
+function isBackToOwnEntry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(OWN_LINK) : null;
+  const isModified = ctrlKey || metaKey || shiftKey || altKey;
+  return !isModified && link?.href === window.location.href && link.closest(`[${OPENED}]`) !== null;
+}
+
 /**
- * Expands and collapses entries on click in the names view.
+ * In the names view, expands and collapses entries on click, lets an entry's own link collapse what it has expanded,
+ * so that the keyboard can do both, and tells assistive technology the state of each entry.
  *
  * @param inside any element inside the page's article
- * @param isActive whether the names view is active
+ * @param isActive whether the names view is active and the entries are in the document
  */
-export function useOpenOnClick(inside: RefObject<HTMLElement | null>, isActive: boolean): void {
+export function useExpandableEntries(inside: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     const page = inside.current?.closest("article");
-    const onClick = ({ target }: MouseEvent): void => {
-      const element = target instanceof Element ? target : null;
+    if (!isActive || !page) {
+      return;
+    }
+    const onClick = (event: MouseEvent): void => {
+      const element = event.target instanceof Element ? event.target : null;
+      const isOwnLink = isBackToOwnEntry(event);
       const isSelecting = window.getSelection()?.isCollapsed === false;
-      if (!isSelecting && element?.closest(CONTROLS) === null) {
-        element.closest(".reference .entry")?.toggleAttribute(OPENED);
+      if (isOwnLink || (!isSelecting && element?.closest(CONTROLS) === null)) {
+        element?.closest(".reference .entry")?.toggleAttribute(OPENED);
+      }
+      if (isOwnLink) {
+        event.preventDefault();
       }
     };
-    if (isActive) {
-      page?.addEventListener("click", onClick);
-    }
-    return () => page?.removeEventListener("click", onClick);
+    page.addEventListener("click", onClick);
+    const entries = page.querySelectorAll(".reference .entry");
+    entries.forEach(describeState);
+    const observer = new MutationObserver((changes) =>
+      changes.forEach(({ target }) => target instanceof Element && describeState(target)),
+    );
+    observer.observe(page, { subtree: true, attributeFilter: [OPENED] });
+    return () => {
+      page.removeEventListener("click", onClick);
+      observer.disconnect();
+      entries.forEach((entry) => entry.querySelector(OWN_LINK)?.removeAttribute("aria-expanded"));
+    };
   }, [inside, isActive]);
 }

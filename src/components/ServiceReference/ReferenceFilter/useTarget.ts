@@ -50,7 +50,7 @@ export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => voi
     // A click on a link to the current URL does not navigate.
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-      if (link && link.href === window.location.href) {
+      if (link && link.href === window.location.href && !event.defaultPrevented) {
         const target = findTarget(link.hash);
         if (target) {
           revealTarget(target);
