@@ -50,7 +50,7 @@ test.describe("the search page", () => {
   });
 
   test("says which words no page contains", async ({ page }) => {
-    const note = page.getByText("No page contains");
+    const note = page.locator("p:not([role])", { hasText: "No page contains" });
     await open(page, "/search?q=linkerd");
     await expect(note).toHaveText(["No page contains “linkerd”; these results are the closest."]);
     await expect(page.getByRole("status")).toHaveText(/^\d+ results for linkerd\. No page contains “linkerd”/);

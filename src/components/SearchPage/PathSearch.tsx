@@ -1,11 +1,11 @@
 import Link from "@docusaurus/Link";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
+import SearchField from "./SearchField";
 import { useResultPages } from "./useResultPages";
 import { wordsOfPath } from "./wordsOfPath";
 import styles from "./styles.module.css";
@@ -45,16 +45,7 @@ export default function PathSearch({ path }: { path: string }): ReactNode {
   return (
     <div className={styles.byPath}>
       <form role="search" className={styles.form} onSubmit={hideKeyboard}>
-        <input
-          ref={field}
-          type="search"
-          className={styles.field}
-          aria-label="Search"
-          placeholder="Type your search here"
-          {...AS_TYPED}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <SearchField ref={field} query={query} onChange={setQuery} />
       </form>
       {query.trim() !== "" && <FirstResults query={query} field={field} />}
     </div>

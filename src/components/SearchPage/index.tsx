@@ -4,7 +4,6 @@ import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
-import { AS_TYPED } from "../../lib/asTyped";
 import { countOf } from "../../lib/countOf";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isHosted } from "../../lib/searchBackend";
@@ -14,6 +13,7 @@ import { useUrlSearchParams } from "../../lib/useUrlSearchParams";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
+import SearchField from "./SearchField";
 import styles from "./styles.module.css";
 import { lacksText, useResultPages } from "./useResultPages";
 
@@ -115,15 +115,10 @@ export default function SearchPage(): ReactNode {
             The search needs JavaScript, which is turned off in your browser. Start here:
           </p>
           <form role="search" className={`${styles.form} ${styles.withScripts}`} onSubmit={hideKeyboard}>
-            <input
+            <SearchField
               ref={field}
-              type="search"
-              className={styles.field}
-              aria-label="Search"
-              placeholder="Type your search here"
-              {...AS_TYPED}
-              value={query}
-              onChange={({ target }) => write(setSearchParams(search, { q: target.value }), target.value !== "")}
+              query={query}
+              onChange={(text) => write(setSearchParams(search, { q: text }), text !== "")}
             />
             {isHosted && <Link to="https://www.algolia.com">Search by Algolia</Link>}
           </form>

@@ -118,6 +118,16 @@ describe("createLocalSearch", () => {
     server.directory = "two";
     expect(await titles(search, "gateway")).toEqual(["Gateway moved"]);
   });
+
+  it("opens an index that has moved once, however many queries find it gone", async () => {
+    const server = serve("Gateway", "one");
+    const search = createLocalSearch(ROOT);
+    await search.search("");
+    server.directory = "two";
+    server.requests = [];
+    await Promise.all([search.search("gateway"), search.search("text")]);
+    expect(server.requests.filter((url) => url.endsWith("/two/core.bin"))).toHaveLength(1);
+  });
 });
 
 describe("a slow connection", () => {

@@ -144,13 +144,14 @@ describe("createWorkerSearch", () => {
     await expect((await answer).readSnippets()).rejects.toThrow("offline");
   });
 
-  it("does not repeat a completed search", () => {
+  it("does not repeat a completed search", async () => {
     const search = createWorkerSearch(ROOT);
     void search.search("a");
     worker().reply({ id: 1, results: results("one") });
     worker().reply({ id: 1, snippets: [] });
     worker().fail();
-    expect(searchHere).not.toHaveBeenCalled();
+    await search.search("b");
+    expect(searchHere.mock.calls).toEqual([["b", undefined]]);
   });
 
   it("searches on the main thread if no worker can be started", async () => {

@@ -49,9 +49,27 @@ function wordEnd(text: string, position: number): number {
   return position >= text.length || space <= 0 ? Math.min(position, text.length) : space;
 }
 
-/** An excerpt around the first match, as HTML. */
+/** The match where a snippet begins that has the most different words of the query; the first of several. */
+function bestMatch(matches: readonly Token[]): Token | undefined {
+  let best: Token | undefined;
+  let most = 0;
+  for (const [index, match] of matches.entries()) {
+    const limit = match.start + SNIPPET_LENGTH - LEAD_LENGTH;
+    const words = new Set<string>();
+    for (let next = index; (matches[next]?.end ?? Infinity) <= limit; next += 1) {
+      words.add(stem(matches[next]?.joined ?? ""));
+    }
+    if (best === undefined || words.size > most) {
+      best = match;
+      most = words.size;
+    }
+  }
+  return best;
+}
+
+/** An excerpt around the place with the most words of the query, as HTML. */
 export function snippet(text: string, isMatch: Matcher): string {
-  const first = tokenize(text).find(isMatch);
+  const first = bestMatch(tokenize(text).filter(isMatch));
   const start = wordStart(text, Math.max(0, (first?.start ?? 0) - LEAD_LENGTH));
   const end = Math.max(wordEnd(text, start + SNIPPET_LENGTH), Math.min(first?.end ?? 0, text.length));
   const marked = markMatches(text.slice(start, end), isMatch);

@@ -1,0 +1,25 @@
+import type { ReactNode, RefObject } from "react";
+import { AS_TYPED } from "../../lib/asTyped";
+import styles from "./styles.module.css";
+
+interface Props {
+  ref: RefObject<HTMLInputElement | null>;
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** The field of the search page, and of the search that the not-found page offers. */
+export default function SearchField({ ref, query, onChange }: Props): ReactNode {
+  return (
+    <input
+      ref={ref}
+      type="search"
+      className={styles.field}
+      aria-label="Search"
+      placeholder="Type your search here"
+      {...AS_TYPED}
+      value={query}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
