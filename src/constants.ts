@@ -33,6 +33,9 @@ export const COMPOSER_UNITS_PATH_STORAGE_KEY = "composer-units-path";
  */
 export const YOUR_VALUES_STORAGE_KEY = "your-values-1";
 
+/** How long a button shows that its text was copied, in milliseconds. */
+export const COPY_FEEDBACK_MS = 2000;
+
 /** Image zoom becomes available this long after a page is shown (section 9), in milliseconds. */
 export const IMAGE_ZOOM_ATTACH_DELAY_MS = 1000;
 

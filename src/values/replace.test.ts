@@ -163,6 +163,11 @@ describe("Regions", () => {
     const few = applyTo("us-east-2, ap-northeast-1", replacer(example, values)("us-east-2, ap-northeast-1"));
     expect(few).toBe("ap-northeast-1, ap-northeast-1");
   });
+
+  it("that AWS requires stay when the reader's Region is one of them", () => {
+    const back = restorer(example, { "region.us-east-2": "us-east-1" });
+    expect(applyTo("us-east-1", back("us-east-1"))).toBe("us-east-1");
+  });
 });
 
 describe("addresses", () => {

@@ -1,15 +1,13 @@
 import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import LoadFailure from "@site/src/components/LoadFailure";
+import { COPY_FEEDBACK_MS } from "@site/src/constants";
 import { markdownPath } from "@site/src/lib/markdownPath";
 import { copyText, fetchMarkdown } from "@site/src/lib/pageMarkdown";
 import { readerText } from "@site/src/lib/readerText";
 import clsx from "clsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./styles.module.css";
-
-/** How long the button shows that the page was copied, in milliseconds. */
-const FEEDBACK_MS = 2000;
 
 type Outcome = { is: "copied" | "blocked" } | { is: "failed"; error: unknown };
 
@@ -20,7 +18,7 @@ function Tools({ path }: { path: string }): ReactNode {
 
   useEffect(() => {
     if (outcome?.is === "copied") {
-      const timer = window.setTimeout(() => setOutcome(undefined), FEEDBACK_MS);
+      const timer = window.setTimeout(() => setOutcome(undefined), COPY_FEEDBACK_MS);
       return () => window.clearTimeout(timer);
     }
     return undefined;

@@ -15,13 +15,13 @@ declare module "@generated/service-reference/default/services.json" {
   export default services;
 }
 
-/** The names of all services, keyed by group and slug. */
+/** Other names of the services, keyed by group and slug. */
 declare module "@generated/service-reference/default/searchWords.json" {
-  /** Other names of each service, by `GROUP/SLUG`. */
   const searchWords: Record<string, string>;
   export default searchWords;
 }
 
+/** The names of all services, keyed by group and slug. */
 declare module "@generated/service-reference/default/names.json" {
   const names: Record<string, string>;
   export default names;

@@ -1,10 +1,8 @@
+import { COPY_FEEDBACK_MS } from "@site/src/constants";
 import { copyText } from "@site/src/lib/pageMarkdown";
 import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useState, type RefObject } from "react";
 import { loadEntry } from "./entryMarkdown";
-
-/** How long a button shows that its text was copied, in milliseconds. */
-const FEEDBACK_MS = 2000;
 
 /** The text that a button copies: its own, that of the adjacent sample, or an entry, which has to be loaded. */
 function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
@@ -28,7 +26,7 @@ export function useCopyButtons(inside: RefObject<HTMLElement | null>): string {
       endFeedback();
       setMessage(text);
       control?.setAttribute(`data-${outcome}`, "");
-      const timer = window.setTimeout(() => endFeedback(), FEEDBACK_MS);
+      const timer = window.setTimeout(() => endFeedback(), COPY_FEEDBACK_MS);
       endFeedback = () => {
         window.clearTimeout(timer);
         control?.removeAttribute(`data-${outcome}`);
