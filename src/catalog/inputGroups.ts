@@ -1,32 +1,41 @@
 /** The functional groups of inputs, in the order of a service's page. A service uses a selection of them. */
-export const inputGroups = {
-  general: "General",
-  "naming-and-tags": "Naming and tags",
-  networking: "Networking",
+export const inputGroups = [
+  "general",
+  "naming-and-tags",
+  "networking",
+  "dns-and-certificates",
+  "load-balancing",
+  "access",
+  "encryption",
+  "users-and-groups",
+  "accounts",
+  "compute",
+  "containers",
+  "scaling",
+  "storage",
+  "database",
+  "cache-and-replication",
+  "backup",
+  "monitoring",
+  "logging",
+  "audit",
+  "hardening",
+  "deployment",
+  "configuration",
+  "add-ons",
+  "kubernetes",
+  "advanced",
+] as const;
+
+export type InputGroup = (typeof inputGroups)[number];
+
+/** Titles that differ from the words of their group's key. */
+const titles: Partial<Record<InputGroup, string>> = {
   "dns-and-certificates": "DNS and certificates",
-  "load-balancing": "Load balancing",
-  access: "Access",
-  encryption: "Encryption",
-  "users-and-groups": "Users and groups",
-  accounts: "Accounts",
-  compute: "Compute",
-  containers: "Containers",
-  scaling: "Scaling",
-  storage: "Storage",
-  database: "Database",
-  "cache-and-replication": "Cache and replication",
-  backup: "Backup",
-  monitoring: "Monitoring",
-  logging: "Logging",
-  audit: "Audit",
-  hardening: "Hardening",
-  deployment: "Deployment",
-  configuration: "Configuration",
   "add-ons": "Add-ons",
-  kubernetes: "Kubernetes",
-  advanced: "Advanced",
-} as const;
+};
 
-export type InputGroup = keyof typeof inputGroups;
-
-export const inputGroupKeys = Object.keys(inputGroups) as [InputGroup, ...InputGroup[]];
+/** @returns the title of a group on pages and in samples, such as "Naming and tags" */
+export function groupTitle(group: InputGroup): string {
+  return titles[group] ?? group.charAt(0).toUpperCase() + group.slice(1).replaceAll("-", " ");
+}

@@ -2,7 +2,7 @@ import { dependencyBlocks, wiredValue, type Tool } from "./dependencies";
 import type { Attribute } from "./hcl";
 import { readExpression, TokenReader } from "./hclExpression";
 import { tokenize } from "./hclTokens";
-import { inputGroups, inputGroupKeys } from "./inputGroups";
+import { groupTitle, inputGroups } from "./inputGroups";
 import { isRequired } from "./isRequired";
 import { formatSections, inputsAttribute, leadingBlocks, moduleBlock, type Section } from "./moduleCall";
 import { placeholder } from "./placeholder";
@@ -27,8 +27,8 @@ function sections(service: Service, wiring: Wiring, tool: Tool, all: boolean): S
     value: input.default ?? sampleValue(input, wiring, tool),
   });
   const required = { attributes: service.inputs.filter(isRequired).map(attribute) };
-  const optional = inputGroupKeys.map((group) => ({
-    comment: inputGroups[group],
+  const optional = inputGroups.map((group) => ({
+    comment: groupTitle(group),
     attributes: service.inputs.filter((input) => input.group === group && !isRequired(input)).map(attribute),
   }));
   return all ? [required, ...optional] : [required];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { countOf } from "../lib/countOf";
 import { listOf } from "../lib/listOf";
-import { inputGroupKeys } from "./inputGroups";
+import { inputGroups } from "./inputGroups";
 import { VERSION } from "./version";
 
 /**
@@ -89,7 +89,7 @@ const input = z.strictObject({
   ...declared,
   type: z.string().min(1).describe("HCL type expression; `any` where the module declares none."),
   default: hcl.optional().describe("HCL expression. Absent: the input is required. `null`: optional without a value."),
-  group: z.enum(inputGroupKeys, { error: `is none of the groups ${inputGroupKeys.join(", ")}` }),
+  group: z.enum(inputGroups, { error: `is none of the groups ${inputGroups.join(", ")}` }),
   allowed: z.array(hcl).min(1).optional().describe("The accepted values, as HCL literals."),
   unit: z.string().min(1).optional(),
   nullable: z.literal(false).optional().describe("Present when the module refuses an explicit null."),

@@ -1,5 +1,5 @@
 import { sourceExpression, unitFolder, type Tool } from "../catalog/dependencies";
-import { inputGroupKeys } from "../catalog/inputGroups";
+import { inputGroups } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
 import { blankValue } from "../catalog/placeholder";
 import { exampleValue, sampleValue } from "../catalog/samples";
@@ -59,7 +59,7 @@ export function makeSubject(data: ComposerData): Subject {
 
 /** Inputs in the order of the page: required ones, then the others by group. */
 export function pageOrder(service: Service): Input[] {
-  const optional = inputGroupKeys.flatMap((group) =>
+  const optional = inputGroups.flatMap((group) =>
     service.inputs.filter((input) => input.group === group && !isRequired(input)),
   );
   return [...service.inputs.filter(isRequired), ...optional];

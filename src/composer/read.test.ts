@@ -116,6 +116,7 @@ describe("a pasted unit", () => {
       "The file is updated from 1.1.0 to 2.0.0:",
       "tags is new in 1.5.0.",
     ]);
+    expect(readFile(UNIT.replace("queue?ref", "queue/?ref"), subject).pinned).toBe("1.1.0");
     expect(changesSince("1.9.0", composition, subject)[0]).toContain("has not changed since 1.9.0");
     expect(changesSince("2.0.0", composition, subject)).toEqual([]);
     expect(changesSince("2.1.0", composition, subject)).toEqual([
@@ -135,6 +136,12 @@ describe("the blocks around the inputs", () => {
     const written = rewrite(unit("include {\n  path = find_in_parent_folders()\n}"));
     expect(written.match(/^include/gm)).toHaveLength(1);
     expect(rewrite(unit("locals {}")).match(/^include "root"/gm)).toHaveLength(1);
+  });
+
+  test("include the terraform block, whose source is updated wherever its old text is repeated", () => {
+    const old = `source = "${source}v1.0.0"`;
+    const text = `terraform {\n  # ${old}\n  ${old}\n}\n\ninputs = {\n  name = "a"\n}\n`;
+    expect(rewrite(text)).toContain(`terraform {\n  # ${old}\n  source = "${source}v2.0.0"\n}`);
   });
 
   test("of one tool are left out of the other's file, which says so, and come back", () => {

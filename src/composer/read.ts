@@ -1,6 +1,6 @@
 import { shortName, type Tool } from "../catalog/dependencies";
 import { dedent } from "../catalog/hclExpression";
-import { inputGroups } from "../catalog/inputGroups";
+import { groupTitle, inputGroups } from "../catalog/inputGroups";
 import { META_ARGUMENTS } from "../catalog/metaArguments";
 import { moduleSource, providersArgument } from "../catalog/moduleCall";
 import {
@@ -32,7 +32,7 @@ export interface ReadResult {
 type ToolFile = ReadResult & { tool: Tool };
 
 /** Comments that the composer writes itself. */
-const OWN_COMMENTS = new Set([...Object.values(inputGroups), UNKNOWN_GROUP].map((label) => `# ${label}`));
+const OWN_COMMENTS = new Set([...inputGroups.map(groupTitle), UNKNOWN_GROUP].map((label) => `# ${label}`));
 
 /** All comments of an item whose text is not kept. */
 const commentsOf = ({ comment, innerComment }: Item): string => joinComments(comment, innerComment);
@@ -96,8 +96,15 @@ function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   if (isPlain) {
     return [];
   }
-  const own = source && source.text.replace(source.value, () => `"${moduleSource(subject.service)}"`);
-  return [withComment({ ...block, text: own ? block.text.replace(source.text, () => own) : block.text })];
+  let { text } = block;
+  if (source) {
+    // Found by its line: the same text may also be in a comment.
+    const above = block.body.split("\n", source.line - 1).join("\n");
+    const start = text.length - "}".length - block.body.length + block.body.indexOf(source.text, above.length);
+    const end = start + source.text.length;
+    text = `${text.slice(0, end - source.value.length)}"${moduleSource(subject.service)}"${text.slice(end)}`;
+  }
+  return [withComment({ ...block, text })];
 }
 
 function readUnit(items: Item[], subject: Subject): ToolFile {

@@ -1,7 +1,7 @@
 import { dependencyBlock, shortName, type Tool } from "../catalog/dependencies";
 import { attributeName, unquote, type Attribute } from "../catalog/hcl";
 import { tokenize } from "../catalog/hclTokens";
-import { inputGroups } from "../catalog/inputGroups";
+import { groupTitle } from "../catalog/inputGroups";
 import { isRequired } from "../catalog/isRequired";
 import { formatSections, leadingBlocks, moduleBlock } from "../catalog/moduleCall";
 import type { Output, Service } from "../catalog/schema";
@@ -28,7 +28,7 @@ export function groupSettings({ settings }: Composition, { service, inputs }: Su
   const groups: Group[] = [];
   for (const input of pageOrder(service)) {
     const setting = byName.get(input.name);
-    const comment = isRequired(input) ? undefined : inputGroups[input.group];
+    const comment = isRequired(input) ? undefined : groupTitle(input.group);
     if (setting) {
       const last = groups.at(-1);
       if (last && last.comment === comment) {

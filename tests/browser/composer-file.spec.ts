@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { expect, test } from "../support/test";
-import { inputGroups } from "../../src/catalog/inputGroups";
+import { groupTitle } from "../../src/catalog/inputGroups";
 import { isRequired } from "../../src/catalog/isRequired";
 import { pageOrder } from "../../src/composer/composition";
 import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
@@ -29,7 +29,7 @@ test("the file is shown next to the inputs, in their order and with their groups
   expect(written).toEqual(expect.arrayContaining(names));
   const groups = pageOrder(lambda)
     .filter((input) => written.includes(input.name) && !isRequired(input))
-    .map(({ group }) => `  # ${inputGroups[group]}`);
+    .map(({ group }) => `  # ${groupTitle(group)}`);
   expect((await copied(page)).match(/^ {2}# .*$/gm)).toEqual([...new Set(groups)]);
 
   await edit(page, "period").scrollIntoViewIfNeeded();

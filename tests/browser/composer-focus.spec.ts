@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "../support/test";
 import { action, add, compose, edit, panel, statusMessage, value } from "../support/composer";
 import { filterField, lambdaPage, pageOf } from "../support/reference";
-import { open, pauseClock } from "../support/site";
+import { drawn, open, pauseClock } from "../support/site";
 
 /** Where the focus is while composing, and what a screen reader announces. */
 
@@ -45,6 +45,17 @@ test("the keyboard moves from an input to its value and back", async ({ page }) 
   await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
   await expect(page).not.toHaveURL(/compose/);
   await expect(edit(page, "description")).toBeHidden();
+});
+
+test("closing the composer leaves the reader where they are", async ({ page }) => {
+  await compose(page, `${pageOf("app-orchestration/lambda")}?compose`);
+  const entry = page.locator("#input_memory_size");
+  await entry.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
+  await drawn(page);
+  await action(page, "Stop composing").click();
+  await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
+  await drawn(page);
+  await expect(entry).toBeInViewport();
 });
 
 test("a chosen value returns the focus to the menu, or to the value if that was the only choice", async ({ page }) => {

@@ -62,6 +62,9 @@ test("a composer that fails to load shows an error and can be retried", async ({
   await open(page, `${lambdaPage}?compose`);
   const failure = page.getByRole("alert").filter({ hasText: "The composer could not be loaded" });
   await expect(failure).toBeVisible();
+  const [box, button] = [failure, page.getByRole("button", { name: "Compose your file" })];
+  const bottom = (await box.boundingBox()) ?? { y: NaN, height: NaN };
+  expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(bottom.y + bottom.height);
   const retry = failure.getByRole("button", { name: "Retry" });
   await retry.click();
   await expect(failure).toContainText("That failed again.");

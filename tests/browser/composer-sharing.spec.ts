@@ -82,6 +82,11 @@ terraform {
     await expect(statusMessage(page)).toContainText("Imported 1 input.");
     await expect(value(page, "name")).toHaveValue('"pasted"');
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
+    // Nor does undoing the import change a tool that the reader has chosen since.
+    await action(page, "Terragrunt").click();
+    await action(page, "Undo edit").click();
+    await expect(value(page, "name")).not.toHaveValue('"pasted"');
+    await expect(action(page, "Terragrunt")).toHaveAttribute("aria-pressed", "true");
   });
 });
 

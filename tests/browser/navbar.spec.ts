@@ -154,6 +154,29 @@ test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page
   }
 });
 
+test("with a large font, neither the navbar's items nor the composer and the text overlap", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/reference/services/data-storage/amazon-rds?compose");
+    await expect(page.locator("html")).toHaveCSS("font-size", "25.5px");
+    await expect(page.locator("html")).toHaveAttribute("data-composing");
+    const overlaps = await navbar(page).evaluate((element) => {
+      const boxes = Array.from(element.querySelectorAll(".navbar__title, .navbar__link, .DocSearch-Button"))
+        .filter((item) => item.getClientRects().length > 0)
+        .map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }))
+        .sort((a, b) => a.box.left - b.box.left);
+      return boxes
+        .filter(({ box }, index) => box.left < (boxes[index - 1]?.box.right ?? 0) - 1)
+        .map(({ name }) => name);
+    });
+    expect(overlaps, `${width} px`).toEqual([]);
+    const title = await page.locator("h1").boundingBox();
+    expect(title?.width).toBeGreaterThan(250);
+  }
+});
+
 test("the navbar hides on scroll down and shows on scroll up", async ({ page }) => {
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   const bottom = () => navbar(page).evaluate((element) => element.getBoundingClientRect().bottom);

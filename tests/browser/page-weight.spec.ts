@@ -41,7 +41,7 @@ const budgets: Record<string, Budget> = {
     ...shared,
     styles: 21.6,
     html: 55,
-    scripts: 44.5,
+    scripts: 45,
     images: 6.5,
     requests: 16,
   },

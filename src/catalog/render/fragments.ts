@@ -1,4 +1,4 @@
-import { inputGroupKeys, inputGroups } from "../inputGroups";
+import { groupTitle, inputGroups } from "../inputGroups";
 import { html, type Html } from "../html";
 import { terraformSample, terragruntSample } from "../samples";
 import { isRequired } from "../isRequired";
@@ -30,9 +30,9 @@ export function inputSections({ inputs }: Service): InputSection[] {
   const optional = inputs.filter((input) => !isRequired(input));
   return [
     { id: "inputs-required", label: "Required", inputs: required },
-    ...inputGroupKeys.map((group) => ({
+    ...inputGroups.map((group) => ({
       id: `inputs-${group}`,
-      label: inputGroups[group],
+      label: groupTitle(group),
       inputs: optional.filter((input) => input.group === group),
     })),
   ].filter((section) => section.inputs.length > 0);

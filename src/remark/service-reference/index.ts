@@ -5,7 +5,7 @@ import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { readService, readServices } from "../../catalog/dataFile";
 import { headingIds } from "../../catalog/headingIds";
-import { inputGroupKeys, inputGroups } from "../../catalog/inputGroups";
+import { groupTitle, inputGroups } from "../../catalog/inputGroups";
 import { blockNames, inputSections } from "../../catalog/render/fragments";
 import { terraformSample, terragruntSample } from "../../catalog/samples";
 import { isRequired } from "../../catalog/isRequired";
@@ -60,12 +60,12 @@ function usage(service: Service, wiring: Wiring): RootContent[] {
 function inputs(service: Service): RootContent[] {
   const key = serviceKey(service);
   const sections = inputSections(service);
-  const groups = inputGroupKeys.filter((name) => service.inputs.some(({ group }) => group === name));
+  const groups = inputGroups.filter((name) => service.inputs.some(({ group }) => group === name));
   return [
     heading(2, "Inputs", headingIds.inputs),
     component("ReferenceFilter", {
       service: key,
-      groups: groups.map((group) => `${group}=${inputGroups[group]}`).join(","),
+      groups: groups.map((group) => `${group}=${groupTitle(group)}`).join(","),
       types: [...new Set(service.inputs.map(({ type }) => familyOf(parseType(type))))].sort().join(","),
       view: service.inputs.length > MAX_DETAILED_INPUTS ? "names" : "details",
     }),

@@ -5,6 +5,7 @@ import { useStore } from "@site/src/lib/store";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { InsideCopyContext } from "./insideCopy";
+import { keepPlace } from "./keepPlace";
 import { panelSlot } from "./panelSlot";
 import SampleSheet from "./SampleSheet";
 import styles from "./styles.module.css";
@@ -20,10 +21,10 @@ interface Props {
 }
 
 /**
- * Viewports with room for the sample next to the text. Keep in sync with `src/components/Composer/layout.css` and
+ * Viewports with room for the sample next to the text, whatever the reader's font size. Keep in sync with `src/components/Composer/layout.css` and
  * `src/theme/DocItem/Layout/styles.module.css`.
  */
-const WIDE = "(min-width: 1280px)";
+const WIDE = "(min-width: 80em)";
 
 function subscribeToWidth(onChange: () => void): () => void {
   const media = window.matchMedia(WIDE);
@@ -71,11 +72,14 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
   const copy = <InsideCopyContext value={true}>{children}</InsideCopyContext>;
   const summary = countOf(Number(inputs), "required input");
   const stop = (): void => {
-    composer.stop();
-    compose.current?.focus();
+    keepPlace(composer.stop);
+    compose.current?.focus({ preventScroll: true });
   };
   return (
     <>
+      {error !== undefined && (
+        <LoadFailure title="The composer could not be loaded" error={error} retry={() => composer.start(true)} />
+      )}
       <div ref={samples} className={styles.samples}>
         <div className={styles.compose} data-search-skip>
           <button
@@ -94,9 +98,6 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
             )}
           </button>
         </div>
-        {error !== undefined && (
-          <LoadFailure title="The composer could not be loaded" error={error} retry={() => composer.start(true)} />
-        )}
         {children}
       </div>
       {loaded && (
