@@ -25,6 +25,7 @@ import upstreamOverrides from "./src/plugins/upstream-overrides";
 import yourValues from "./src/plugins/your-values";
 import rehypeHighlight from "./src/rehype/highlight";
 import rehypeStaticProse from "./src/rehype/static-prose";
+import rehypeImageTexts from "./src/rehype/image-texts";
 import rehypeLongNames from "./src/rehype/long-names";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
@@ -148,7 +149,14 @@ export default {
           remarkSteps,
           remarkUpdates,
         ],
-        rehypePlugins: [rehypeLongNames, rehypeTables, rehypeTaskLists, rehypeHighlight, rehypeStaticProse],
+        rehypePlugins: [
+          rehypeImageTexts,
+          rehypeLongNames,
+          rehypeTables,
+          rehypeTaskLists,
+          rehypeHighlight,
+          rehypeStaticProse,
+        ],
       } satisfies DocsOptions,
     ],
     contentCheck,

@@ -189,10 +189,37 @@ export type Service = Omit<ServiceFile, "inputs" | "outputs"> & {
   outputs: Output[];
 };
 
+/** The published data have shared texts resolved, and the writers' marks merged with the module's. */
+const publishedText = z.string().describe("Full sentences in inline Markdown, one paragraph.");
+const publishedInput = input.omit({ editorial: true }).extend({
+  description: publishedText.optional(),
+  fields: z
+    .record(z.string(), publishedText)
+    .optional()
+    .describe(input.shape.fields.description ?? ""),
+  from: z
+    .array(outputReference)
+    .min(1)
+    .optional()
+    .describe(input.shape.from.description ?? ""),
+});
+const publishedOutput = output.extend({ description: publishedText.optional() });
+
 /** @returns the JSON Schema (draft 2020-12) of a service's data, as published */
 export function jsonSchema(id: string): object {
-  // A published file names its schema.
-  const published = service.extend({ $schema: z.literal(id).optional() });
-  const { $schema, ...schema } = z.toJSONSchema(published);
+  const published = service.extend({
+    // A published file names its schema.
+    $schema: z.literal(id).optional(),
+    inputs: z.array(publishedInput),
+    outputs: z.array(publishedOutput),
+  });
+  const { $schema, ...schema } = z.toJSONSchema(published, {
+    override: ({ jsonSchema: part }) => {
+      // Not every validator knows the properties of Unicode: Python's does not.
+      if (part.pattern?.includes("\\p{")) {
+        delete part.pattern;
+      }
+    },
+  });
   return { $schema, $id: id, title: "Service of the Gruntwork Service Catalog", ...schema };
 }

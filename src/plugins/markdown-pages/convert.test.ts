@@ -82,7 +82,13 @@ describe("components", () => {
     const tabs =
       "<div><ul role=tablist><li>A<li>B</ul><div role=tabpanel><p class=label_a1B2>A</p><p>First.</p></div>" +
       "<div role=tabpanel hidden><p class=label_a1B2>B</p><p>Second.</p></div></div>";
-    expect(convert(tabs)).toBe("**A**\n\nFirst.\n\n**B**\n\nSecond.");
+    expect(convert(tabs)).toBe("- **A**\n\n  First.\n\n- **B**\n\n  Second.");
+  });
+
+  it("shows how many pages a tag has", () => {
+    const tag =
+      "<ul><li><a class=tag_a1B2 href=/tags/a>a</a><li><a class=tagWithCount_a1B2 href=/b>b<span>2</span></a></ul>";
+    expect(convert(tag)).toBe("- [a](https://docs.example.com/tags/a)\n- [b](https://docs.example.com/b) (2)");
   });
 
   it("expands collapsed sections", () => {

@@ -33,8 +33,8 @@ export function llmsTxt(site: SiteText, sections: readonly PageSection[]): strin
   return `${[
     `# ${site.title}`,
     `> ${site.tagline}`,
-    "Every page is also Markdown, at its address with `.md` at the end. The text of all pages of a section is in one " +
-      `file: [llms-full.txt](${to("/llms-full.txt")}) lists them.`,
+    "Every page is also Markdown, at its address without a slash at the end, plus `.md`; the home page is `/index.md`. " +
+      `The text of all pages of a section is in one file: [llms-full.txt](${to("/llms-full.txt")}) lists them.`,
     ...parts,
     [
       "## Data of the Service Catalog",

@@ -45,6 +45,31 @@ function unfolded({ children }: Element): ElementContent[] {
     : [element("p", [text(`${label.replace(/^./, (first) => first.toUpperCase())}:`)]), ...content];
 }
 
+function panelsOf({ children }: Element): Element[] {
+  return children
+    .filter((child) => isElement(child))
+    .flatMap((child) => (child.properties.role === "tabpanel" ? [child] : panelsOf(child)));
+}
+
+/** Tabs as a list, whose items show where each tab ends. */
+function tabs(group: Element): ElementContent[] {
+  return [
+    element(
+      "ul",
+      panelsOf(group).map(({ children }) => element("li", readAll(children))),
+    ),
+  ];
+}
+
+/** A tag with the number of its pages in parentheses. */
+function countedTag(link: Element): ElementContent[] {
+  const [name, count] = [
+    link.children.filter((child) => !isElement(child)),
+    link.children.filter((child) => isElement(child)),
+  ];
+  return [{ ...link, children: name }, ...count.map((one) => text(` (${textOf(one)})`))];
+}
+
 /** The name of an input or output as a heading that links to itself, then its facts, then a long default. */
 function entryHead(head: Element): ElementContent[] {
   const heading = find(head, ({ tagName }) => /^h[34]$/.test(tagName));
@@ -89,12 +114,14 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => hasClass(one, "theme-admonition"), admonition],
   [(one) => hasClass(one, "diagram"), figure],
   [(one) => hasClass(one, "head") && find(one, ({ tagName }) => /^h[34]$/.test(tagName)) !== undefined, entryHead],
+  [({ children }) => children.some((one) => isElement(one) && one.properties.role === "tablist"), tabs],
   [({ tagName }) => tagName === "details", unfolded],
   [({ tagName }) => tagName === "wbr", () => []],
   // The label of a tab, and the check at the end of a step.
   [(one) => one.tagName === "p" && hasClass(one, "label"), (one) => [element("p", [element("strong", one.children)])]],
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
+  [(one) => hasClass(one, "tagWithCount"), countedTag],
   // An anchor that links nowhere, and a field's name, which is a link to itself.
   [
     (one) => one.tagName === "a" && (one.properties.href === undefined || /^#input_[\w-]+\./.test(one.properties.href)),
