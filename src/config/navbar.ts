@@ -24,8 +24,8 @@ export const navbar = {
   },
   items: [
     { type: "doc", docId: "intro/overview/intro-to-gruntwork", label: "Intro", position: "left" },
-    { to: "/guides", label: "Guides", position: "left", activeBaseRegex: "^/guides(/|$)" },
-    { to: "/reference/services", label: "Service Catalog API", position: "left", activeBaseRegex: "^/reference(/|$)" },
+    { to: "/guides/", label: "Guides", position: "left", activeBaseRegex: "^/guides(/|$)" },
+    { to: "/reference/services/", label: "Service Catalog API", position: "left", activeBaseRegex: "^/reference(/|$)" },
     { to: "/courses", label: "Courses", position: "left" },
     ...secondaryItems.map((item) => ({ ...item, position: "right" as const, className: "navbar-secondary" })),
     { type: "dropdown", label: "More", position: "right", className: "navbar-more", items: secondaryItems },

@@ -19,22 +19,22 @@ export const searchSuggestions: SearchSuggestion[] = [
     description: "From a module of the library to running infrastructure.",
   },
   {
-    path: "/guides/build-it-yourself",
+    path: "/guides/build-it-yourself/",
     title: "Build it yourself",
     description: "Guides to a landing zone, a network, Kubernetes and pipelines.",
   },
   {
-    path: "/guides/reference-architecture",
+    path: "/guides/reference-architecture/",
     title: "The Reference Architecture",
     description: "What it contains, and how to use it.",
   },
   {
-    path: "/reference/services",
+    path: "/reference/services/",
     title: "Service Catalog",
     description: "Every service with its inputs, outputs and examples.",
   },
   {
-    path: "/guides/stay-up-to-date",
+    path: "/guides/stay-up-to-date/",
     title: "Stay up to date",
     description: "Update guides, release by release.",
   },

@@ -12,16 +12,16 @@ export interface Section {
  * show what is above it. The catalog's pages are a section of their own, although they are below the reference.
  */
 const sections: Section[] = [
-  { label: "Intro", path: "/intro" },
-  { label: "Guides", path: "/guides" },
-  { label: "Build it yourself", path: "/guides/build-it-yourself" },
-  { label: "Production Framework", path: "/guides/production-framework" },
-  { label: "Reference Architecture", path: "/guides/reference-architecture" },
-  { label: "Stay up to date", path: "/guides/stay-up-to-date" },
+  { label: "Intro", path: "/intro", to: "/intro/" },
+  { label: "Guides", path: "/guides", to: "/guides/" },
+  { label: "Build it yourself", path: "/guides/build-it-yourself", to: "/guides/build-it-yourself/" },
+  { label: "Production Framework", path: "/guides/production-framework", to: "/guides/production-framework/" },
+  { label: "Reference Architecture", path: "/guides/reference-architecture", to: "/guides/reference-architecture/" },
+  { label: "Stay up to date", path: "/guides/stay-up-to-date", to: "/guides/stay-up-to-date/" },
   { label: "Reference", path: "/reference/intro" },
   { label: "Reference", path: "/reference/modules", to: "/reference/intro" },
   { label: "Reference", path: "/reference/tools", to: "/reference/intro" },
-  { label: "Service Catalog", path: "/reference/services" },
+  { label: "Service Catalog", path: "/reference/services", to: "/reference/services/" },
   { label: "Courses", path: "/courses" },
   { label: "Support", path: "/support" },
 ];

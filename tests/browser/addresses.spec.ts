@@ -18,7 +18,7 @@ async function serveIndexFiles(page: Page): Promise<void> {
 /** Follows a link in the navbar and waits for the page itself, not only for its address: errors appear last. */
 async function openGuides(page: Page): Promise<void> {
   await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-  await expect(page).toHaveURL("/guides");
+  await expect(page).toHaveURL("/guides/");
   await expect(page.locator("h1")).toHaveText("Guides");
 }
 

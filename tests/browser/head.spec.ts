@@ -1,5 +1,9 @@
+import fs from "node:fs";
+import path from "node:path";
 import { expect, test, type Page } from "../support/test";
+import { allPaths, UNKNOWN_PATH } from "../support/routes";
 import { open } from "../support/site";
+import { variants } from "../support/variants";
 
 /** One page of each kind, each followed by one that is unlike it. */
 const PAGES = [
@@ -75,4 +79,17 @@ test("hydration leaves the head as it is", async ({ page }) => {
   await open(page, "/intro/core-concepts/infrastructure-as-code");
   const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
   expect(changes.filter((name) => ["META", "TITLE"].includes(name))).toEqual([]);
+});
+
+test("links and structured data use the canonical addresses of pages", () => {
+  const pages = allPaths().filter((address) => address !== UNKNOWN_PATH);
+  const canonical = new Set(pages);
+  const strays = pages.flatMap((page) => {
+    const html = fs.readFileSync(path.join(variants.plain.outDir, page, "index.html"), "utf8");
+    const links = html.matchAll(/<a\b[^>]*\bhref="?(\/[^\s">#?]*)|"item":"https?:\/\/[^/]+(\/[^"]*)"/g);
+    return Array.from(links, ([, link = "", item = ""]) => link || item)
+      .filter((address) => !canonical.has(address) && canonical.has(`${address}/`))
+      .map((address) => `${page}: ${address}`);
+  });
+  expect([...new Set(strays)]).toEqual([]);
 });

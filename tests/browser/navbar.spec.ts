@@ -10,8 +10,8 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Toggle navi
 
 const leftItems = [
   ["Intro", "/intro/overview/intro-to-gruntwork"],
-  ["Guides", "/guides"],
-  ["Service Catalog API", "/reference/services"],
+  ["Guides", "/guides/"],
+  ["Service Catalog API", "/reference/services/"],
   ["Courses", "/courses"],
 ];
 const rightItems = [

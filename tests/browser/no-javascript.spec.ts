@@ -7,8 +7,8 @@ test.use({ javaScriptEnabled: false });
 /** The parts of the site, as the navbar names them. */
 const PARTS = [
   ["Intro", "/intro/overview/intro-to-gruntwork", "What is Gruntwork?"],
-  ["Guides", "/guides", "Guides"],
-  ["Service Catalog API", "/reference/services", "Service Catalog"],
+  ["Guides", "/guides/", "Guides"],
+  ["Service Catalog API", "/reference/services/", "Service Catalog"],
   ["Courses", "/courses", "Courses"],
   ["Support", "/support", "Support"],
 ] as const;

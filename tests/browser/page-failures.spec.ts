@@ -198,7 +198,7 @@ test("a page that throws while rendering shows the crash screen until another pa
   await expect(page.getByText("Broken on purpose")).toBeVisible();
   await page.evaluate(() => Object.assign(window, { breakPages: false }));
   await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
-  await expect(page).toHaveURL("/guides");
+  await expect(page).toHaveURL("/guides/");
   await expect(page.getByText("This page crashed.")).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
 

@@ -115,7 +115,7 @@ test("back and forward from another page return to the entry", async ({ page }) 
   await open(page, lambdaPage);
   await follow(page, "#input_subnet_ids");
   await expectTarget(page, "input_subnet_ids");
-  await follow(page, "/guides");
+  await follow(page, "/guides/");
   // The address changes before the page does.
   await expect(page.locator("h1")).toHaveText("Guides");
   await page.goBack();

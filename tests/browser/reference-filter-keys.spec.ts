@@ -63,7 +63,7 @@ test.describe("the keys", () => {
 
   test("/ opens the search again on a page without a filter", async ({ page }) => {
     await open(page, lambdaPage);
-    await follow(page, "/guides");
+    await follow(page, "/guides/");
     await expect(page.locator("h1")).toHaveText("Guides");
     await page.keyboard.press("/");
     await expect(searchField(page)).toBeFocused();

@@ -52,14 +52,14 @@ test.describe("the URL", () => {
     await open(page, lambdaPage);
     await applyFilters(page);
     await expect(page).toHaveURL(filtered);
-    await follow(page, "/guides");
+    await follow(page, "/guides/");
     // The address changes before the page does.
     await expect(page.locator("h1")).toHaveText("Guides");
     await page.goBack();
     await expectFiltered(page);
     await page.goForward();
     await expect(page.locator("h1")).toHaveText("Guides");
-    await expect(page).toHaveURL("/guides");
+    await expect(page).toHaveURL("/guides/");
   });
 
   test("does not get a history entry per letter", async ({ page }) => {
@@ -77,8 +77,8 @@ test.describe("the URL", () => {
   test("of the next page is left alone while that page is loading", async ({ page }) => {
     await open(page, lambdaPage);
     const release = await holdFiles(page, PAGE_SCRIPTS);
-    await follow(page, "/guides");
-    await expect(page).toHaveURL("/guides");
+    await follow(page, "/guides/");
+    await expect(page).toHaveURL("/guides/");
     // The previous page still works, including its filter.
     await openFilters(page);
     await requiredOnly(page).check();
@@ -86,10 +86,10 @@ test.describe("the URL", () => {
     await openFilters(page);
     await expect(requiredOnly(page)).toBeChecked();
     await expect(status(page)).not.toHaveText(everything);
-    await expect(page).toHaveURL("/guides");
+    await expect(page).toHaveURL("/guides/");
     release();
     await expect(page.locator("h1")).toHaveText("Guides");
-    await expect(page).toHaveURL("/guides");
+    await expect(page).toHaveURL("/guides/");
   });
 
   test("with an unknown group, type or value shows everything", async ({ page }) => {

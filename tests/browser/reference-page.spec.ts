@@ -162,7 +162,7 @@ test("the page contains the data once, and none of its scripts do", async ({ pag
 test("entries reappear without a request after visiting another page", async ({ page }) => {
   await open(page, lambdaPage);
   const before = await page.locator(".reference").evaluateAll((blocks) => blocks.map((block) => block.innerHTML));
-  await follow(page, "/guides");
+  await follow(page, "/guides/");
   await expect(page.locator("h1")).toHaveText("Guides");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

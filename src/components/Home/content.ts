@@ -16,12 +16,12 @@ export const entryPoints: HomeCard[] = [
   {
     title: "The Reference Architecture",
     text: "A complete multi-account setup, generated for you and deployed into your own AWS accounts.",
-    to: "/guides/reference-architecture",
+    to: "/guides/reference-architecture/",
   },
   {
     title: "Deploy a service",
     text: "Build your own architecture from services and modules, one production-grade piece at a time.",
-    to: "/guides/build-it-yourself",
+    to: "/guides/build-it-yourself/",
   },
 ];
 
@@ -29,7 +29,7 @@ export const entryPoints: HomeCard[] = [
 export interface UseCase {
   title: string;
   text: string;
-  /** Path of the guide. */
+  /** Path of the guide, with a slash at the end. */
   guide: string;
 }
 
@@ -38,27 +38,27 @@ export const useCases: UseCase[] = [
   {
     title: "Set up a multi-account structure",
     text: "Organization, security, logs and workload accounts, each with a baseline.",
-    guide: "/guides/build-it-yourself/landing-zone",
+    guide: "/guides/build-it-yourself/landing-zone/",
   },
   {
     title: "Set up a CI/CD pipeline",
     text: "Plan on every pull request, apply after approval, no admin rights for CI.",
-    guide: "/guides/build-it-yourself/pipelines",
+    guide: "/guides/build-it-yourself/pipelines/",
   },
   {
     title: "Set up your network",
     text: "Three subnet tiers in three zones, NAT, network ACLs and flow logs.",
-    guide: "/guides/build-it-yourself/vpc",
+    guide: "/guides/build-it-yourself/vpc/",
   },
   {
     title: "Run Kubernetes on AWS",
     text: "Private endpoints, access entries, node groups and a path for upgrades.",
-    guide: "/guides/build-it-yourself/kubernetes-cluster",
+    guide: "/guides/build-it-yourself/kubernetes-cluster/",
   },
   {
     title: "Achieve compliance",
     text: "The CIS AWS Foundations Benchmark, recommendation by recommendation.",
-    guide: "/guides/build-it-yourself/achieve-compliance",
+    guide: "/guides/build-it-yourself/achieve-compliance/",
   },
 ];
 

@@ -62,7 +62,7 @@ function UseCases(): ReactNode {
             <ul className={styles.doors}>
               {Object.entries(guidePages).map(([page, label]) => (
                 <li key={page}>
-                  <Link to={`${guide}/${page}`} aria-label={`${label}: ${title}`}>
+                  <Link to={guide + page} aria-label={`${label}: ${title}`}>
                     {label}
                   </Link>
                 </li>
@@ -80,7 +80,7 @@ function Library(): ReactNode {
     <section aria-labelledby="library">
       <h2 id="library">What is in the library</h2>
       <p className={styles.lead}>
-        {serviceCount} services of the <Link to="/reference/services">Service Catalog</Link>, built from the modules of
+        {serviceCount} services of the <Link to="/reference/services/">Service Catalog</Link>, built from the modules of
         the <Link to="/reference/modules/stub">Infrastructure as Code Library</Link>. You get all of the source.
       </p>
       <div className={styles.groups}>

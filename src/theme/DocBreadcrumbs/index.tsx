@@ -21,7 +21,7 @@ function useBreadcrumbs(): Breadcrumb[] {
   const sections = sectionsOf(pathname).map(({ label, path, to = path }): Breadcrumb => {
     return { type: "link", label, href: to, docId: undefined, unlisted: undefined };
   });
-  const known = new Set(sections.map(({ href }) => href));
+  const known = new Set(sections.map(({ href = "" }) => withoutSlash(href)));
   return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(withoutSlash(href)))];
 }
 

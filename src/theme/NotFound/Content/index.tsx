@@ -31,13 +31,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>Start from one of these pages:</p>
       <ul>
         <li>
-          <Link to="/intro">Introduction</Link>, what Gruntwork is and how to deploy a first module
+          <Link to="/intro/">Introduction</Link>, what Gruntwork is and how to deploy a first module
         </li>
         <li>
-          <Link to="/guides">Guides</Link>, from an AWS organization to a Kubernetes cluster
+          <Link to="/guides/">Guides</Link>, from an AWS organization to a Kubernetes cluster
         </li>
         <li>
-          <Link to="/reference/services">Service Catalog</Link>, the inputs and outputs of each service
+          <Link to="/reference/services/">Service Catalog</Link>, the inputs and outputs of each service
         </li>
         <li>
           <Link to="/support">Support</Link>, if a link on this site brought you here
