@@ -63,7 +63,7 @@ outputs: []
   });
 
   test.each([
-    ["    unknown: 1\n", /^13: input "first": Unrecognized key/],
+    ["    unknown: 1\n", /^13: input "first": "unknown" is not a key here\. Remove it, or correct its spelling\./],
     ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, and must be text\. Put it in quotes\./],
     ["    unit:\n", /^13: input "first" unit: is empty\./],
     ["    example: ''\n", /^13: input "first" example: is empty\./],

@@ -147,7 +147,7 @@ describe("checkContent", () => {
     [
       "docs/world.yaml",
       "company: acme\ncompanny: x\n",
-      /^docs\/world\.yaml:2:1 {2}the file: Unrecognized key: "companny"$/m,
+      /^docs\/world\.yaml:2:1 {2}the file: "companny" is not a key here\. Remove it, or correct its spelling\.$/m,
     ],
     [WORLD_FILE, undefined, /^docs\/world\.yaml:1:1 {2}The file does not exist\. Restore it\.$/m],
     ["docs/tags.yml", "- go\n", /^docs\/tags\.yml:1:1 /],

@@ -1,21 +1,25 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
-import type { core, ZodError } from "zod";
+import { core, type ZodError } from "zod";
+import { countOf } from "./countOf";
+import { didYouMean } from "./didYouMean";
 import type { Position, Problem } from "./problem";
 
 /** A path in a YAML file: keys and list indices. */
 export type KeyPath = readonly (string | number)[];
 
-/** Names a part of the file as `input "timeout" default` instead of `inputs.3.default`. */
+/**
+ * Names a part of the file as `input "timeout" default` instead of `inputs.3.default`, or if the file itself is a list,
+ * as `"timeout" default`.
+ */
 function describePath(document: Document, keys: KeyPath): string {
-  const [list, index, ...rest] = keys;
-  const entries = document.get(list);
-  const entry = isSeq(entries) && typeof index === "number" ? entries.get(index) : undefined;
-  const name: unknown = isMap(entry) ? entry.get("name") : undefined;
+  const end = keys.slice(0, 2).findIndex((key) => typeof key === "number") + 1;
+  const entry = end > 0 ? document.getIn(keys.slice(0, end)) : undefined;
+  const name: unknown = isMap(entry) ? (entry.get("name") ?? entry.get("id")) : undefined;
   if (typeof name !== "string") {
     return keys.join(".") || "the file";
   }
-  const kind = String(list).replace(/ies$/, "y").replace(/s$/, "");
-  return [`${kind} "${name}"`, ...rest].join(" ");
+  const lists = keys.slice(0, end - 1).map((list) => String(list).replace(/ies$/, "y").replace(/s$/, ""));
+  return [...lists, `"${name}"`, ...keys.slice(end)].join(" ");
 }
 
 /** What is wrong with YAML that cannot be parsed, and how to fix it. */
@@ -32,14 +36,7 @@ export function syntaxMessage({ code, message }: YAMLError): string {
 export const aliasMessage = (source: string): string =>
   `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
 
-/** Explains mistakes that come from YAML's own rules. Any other has a message in the schema, or Zod's. */
-export function explainIssue({ code, expected, input }: core.$ZodRawIssue): string | undefined {
-  if ((code === "invalid_type" && input === null) || (code === "too_small" && input === "")) {
-    return "is empty.";
-  }
-  if (code !== "invalid_type") {
-    return undefined;
-  }
+function explainType({ expected, input }: core.$ZodRawIssue<core.$ZodIssueInvalidType>): string | undefined {
   if (input === undefined) {
     return "is missing.";
   }
@@ -49,6 +46,41 @@ export function explainIssue({ code, expected, input }: core.$ZodRawIssue): stri
   return expected === "string" && typeof input !== "object"
     ? `is a ${typeof input} in YAML, and must be text. Put it in quotes.`
     : undefined;
+}
+
+/** Suggests keys that the schema has and the file does not. */
+function explainKeys({ keys, input, inst }: core.$ZodRawIssue<core.$ZodIssueUnrecognizedKeys>): string {
+  const known = inst instanceof core.$ZodObject ? Object.keys(inst._zod.def.shape) : [];
+  const unused = known.filter((key) => !Object.hasOwn(input ?? {}, key));
+  return keys
+    .map((key) => {
+      const close = didYouMean(key, unused);
+      const hint = close === undefined ? "Remove it, or correct its spelling." : `Did you mean "${close}"?`;
+      return `"${key}" is not a key here. ${hint}`;
+    })
+    .join(" ");
+}
+
+/** Explains mistakes that come from YAML's own rules, and common ones. Any other has a message in the schema, or Zod's. */
+export function explainIssue(issue: core.$ZodRawIssue): string | undefined {
+  const { code, input } = issue;
+  if ((code === "invalid_type" && input === null) || (code === "too_small" && input === "")) {
+    return "is empty.";
+  }
+  switch (code) {
+    case "invalid_type":
+      return explainType(issue);
+    case "invalid_key":
+      return issue.issues[0]?.message;
+    case "unrecognized_keys":
+      return explainKeys(issue);
+    case "too_small":
+      return typeof input === "string"
+        ? `has ${countOf(input.length, "character")}; write at least ${issue.minimum}.`
+        : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** A parsed YAML file with the positions of its keys and values. */
@@ -125,11 +157,19 @@ export class LocatedYaml {
     return { file: this.file, ...this.positionOf(keys), message: `${describePath(this.document, keys)}: ${message}` };
   }
 
-  /** What a schema rejects. A key that it does not know is reported at its own line. */
+  /** What a schema rejects. A key that it does not know or accept is reported at its own line. */
   schemaProblems({ issues }: ZodError): Problem[] {
-    return issues.map(({ path: keys, message, ...rest }) => ({
-      ...this.problem(keys as KeyPath, message),
-      ...("keys" in rest && this.positionOfKey(keys as KeyPath, String(rest.keys[0]))),
-    }));
+    return issues.map((issue) => {
+      const keys = issue.path as KeyPath;
+      const problem = this.problem(keys, issue.message);
+      switch (issue.code) {
+        case "unrecognized_keys":
+          return { ...problem, ...this.positionOfKey(keys, issue.keys[0] ?? "") };
+        case "invalid_key":
+          return { ...problem, ...this.positionOfKey(keys.slice(0, -1), String(keys.at(-1))) };
+        default:
+          return problem;
+      }
+    });
   }
 }

@@ -12,7 +12,7 @@ describe("parseYaml", () => {
 
   it("reports what the schema rejects, with its position", () => {
     expect(parse("list:\n  - id: a\n").problems).toEqual([
-      { file: "data.yaml", line: 2, column: 9, message: "list.0.id: is not a number" },
+      { file: "data.yaml", line: 2, column: 9, message: 'list "a" id: is not a number' },
     ]);
   });
 
@@ -27,9 +27,41 @@ describe("parseYaml", () => {
   });
 
   it("reports a key that the schema does not have at its own line", () => {
-    expect(parse('list:\n  - id: "1"\n    name: a\nother: b\n').problems).toMatchObject([
-      { line: 3, column: 5, message: 'list "a": Unrecognized key: "name"' },
-      { line: 4, column: 1, message: 'the file: Unrecognized key: "other"' },
+    const hint = "Remove it, or correct its spelling.";
+    expect(parse('list:\n  - id: "1"\n    name: a\nother: b\nlast: c\n').problems).toMatchObject([
+      { line: 3, column: 5, message: `list "a": "name" is not a key here. ${hint}` },
+      { line: 4, column: 1, message: `the file: "other" is not a key here. ${hint} "last" is not a key here. ${hint}` },
+    ]);
+  });
+
+  it("suggests a key that the schema has and the file does not", () => {
+    const optional = z.strictObject({ tags: z.string().optional(), title: z.string().optional() });
+    const messages = (text: string) => parseYaml(text, "data.yaml", optional).problems.map(({ message }) => message);
+    expect(messages("tag: a\n")).toEqual(['the file: "tag" is not a key here. Did you mean "tags"?']);
+    expect(messages("tag: a\ntags: b\n")).toEqual([
+      'the file: "tag" is not a key here. Remove it, or correct its spelling.',
+    ]);
+  });
+
+  it("explains text that is too short, and keys that the schema does not accept", () => {
+    const texts = z.record(z.string().regex(/^\//, "does not begin with /"), z.string().min(2));
+    expect(parseYaml("/a: ab\n", "data.yaml", texts).problems).toEqual([]);
+    expect(parseYaml("/a: b\n", "data.yaml", texts).problems).toMatchObject([
+      { line: 1, column: 5, message: "/a: has 1 character; write at least 2." },
+    ]);
+    expect(parseYaml("/a: ab\nb: ab\n", "data.yaml", texts).problems).toMatchObject([
+      { line: 2, column: 1, message: "b: does not begin with /" },
+    ]);
+  });
+
+  it("names an entry by its name or id, also if the file is a list", () => {
+    const name = z.string().optional();
+    const list = z.array(z.strictObject({ id: name, name, text: z.string().min(2) }));
+    const messages = (text: string) => parseYaml(text, "data.yaml", list).problems.map(({ message }) => message);
+    expect(messages("- { id: a, text: b }\n- { id: a, name: c, text: b }\n- { text: b }\n")).toEqual([
+      expect.stringMatching(/^"a" text: /),
+      expect.stringMatching(/^"c" text: /),
+      expect.stringMatching(/^2\.text: /),
     ]);
   });
 

@@ -24,7 +24,7 @@ describe("versions.yaml", () => {
     ["an unknown update", "terraform-0.13: v0.10.0", "terraform-013: v0.10.0", "there is no update"],
     ["a decreasing tag", "v0.10.0", "v0.1.0", "v0.1.0 is older than v0.9.0, the release for the update before it"],
     ["a malformed tag", "v0.10.0", "0.10.0", "is not a tag such as v0.10.0"],
-    ["an unknown key", "formerName", "oldName", "Unrecognized key"],
+    ["an unknown key", "formerName", "oldName", '"oldName" is not a key here'],
     ["an unknown successor", "terraform-0.13: terraform-aws-vpc", "terraform-0.13: vpc", "there is no repository"],
     ["a repeated name", "name: terraform-aws-consul", "name: terraform-aws-vpc", "is listed twice"],
   ])("is rejected with %s, at its line", (_name, right, wrong, message) => {

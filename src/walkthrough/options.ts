@@ -20,7 +20,7 @@ export type WalkthroughOptions = z.infer<typeof optionsSchema>;
 /**
  * Reads the key `walkthrough` of a page's front matter.
  *
- * @returns its value, or a message about what is wrong with it
+ * @returns its value, or a sentence about what is wrong with it
  */
 export function readOptions(page: Page): { options: WalkthroughOptions } | { mistake: string } {
   let frontMatter: { walkthrough?: unknown } | null | undefined;
@@ -35,7 +35,6 @@ export function readOptions(page: Page): { options: WalkthroughOptions } | { mis
     return { options: data };
   }
   const [issue] = error.issues;
-  return {
-    mistake: `walkthrough${(issue?.path ?? []).map((key) => `.${String(key)}`).join("")}: ${issue?.message.replace(/\.$/, "")}`,
-  };
+  const place = ["walkthrough", ...(issue?.path ?? [])].join(".");
+  return { mistake: `${place}: ${issue?.message.replace(/(?<![.?])$/, ".")}` };
 }

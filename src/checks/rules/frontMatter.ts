@@ -164,7 +164,7 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   checkValues(pairs, report);
   const options = readOptions(page);
   if ("mistake" in options) {
-    report(find("walkthrough")?.key, `${options.mistake}. CONTRIBUTING.md, "Walkthroughs that run", lists its keys.`);
+    report(find("walkthrough")?.key, `${options.mistake} CONTRIBUTING.md, "Walkthroughs that run", lists its keys.`);
   }
   return problems;
 }
