@@ -1,16 +1,37 @@
+import path from "node:path";
 import * as z from "zod";
 import { yamlFile } from "../lib/yamlFile";
+import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
 /** The file with the redirects from the paths of former pages. */
 export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
 
-const target = z.string("is neither the id of a heading, nor a path, nor ~").nullable();
-const targets = z.record(z.string(), target, "has no old paths. List them below it, or remove it");
+/** A record whose keys have a message of their own; `message` is for any other value. */
+const recordOf = <Value extends z.ZodType>(key: z.ZodString, value: Value, message: string) =>
+  z.record(key, value, { error: ({ code }) => (code === "invalid_type" ? message : undefined) });
+
+const page = z
+  .string()
+  .regex(/^(?:\/[^/\s?#]+)+$/, 'is not a path such as "/intro/setup". Begin it with /, and end it without.');
+const rest = z
+  .string()
+  .regex(/^[^/\s?#]+(?:\/[^/\s?#]+)*$/, 'is not the rest of a path, such as "tools". Begin and end it without /.');
+const target = z
+  .string("is neither the id of a heading, nor a path, nor ~")
+  .regex(/^\/|^[^/:]*$/, "is not a path on this site. Begin it with /.")
+  .nullable();
+const targets = recordOf(rest, target, "has no old paths. List them below it, or remove it");
 
 /**
  * By page or folder: the remainder of each old path below it, and where its content is now. Null if the file is empty.
  */
-export const legacyPathsSchema = z.record(z.string(), targets, "is not a list of pages").nullable();
+export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages").nullable();
 
 /** Reads the redirects. */
 export const readLegacyPaths = yamlFile(LEGACY_PATHS_FILE, legacyPathsSchema, null);
+
+/** Redirects from the paths of earlier editions of the site, in which update guides had no folder of their own. */
+export const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
+  from: `/${UPDATE_GUIDES_FOLDER}/${path.posix.basename(guide)}`,
+  to: `/${UPDATE_GUIDES_FOLDER}/${guide}`,
+}));

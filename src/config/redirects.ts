@@ -1,7 +1,6 @@
 import path from "node:path";
 import { readOrExit } from "./environment";
-import { readLegacyPaths } from "./legacyPaths";
-import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
+import { readLegacyPaths, updateGuideRedirects } from "./legacyPaths";
 
 const legacyPaths = readOrExit(() => readLegacyPaths(path.resolve(__dirname, "../.."))) ?? {};
 
@@ -12,11 +11,6 @@ function addressOf(page: string, target: string | null): string {
   }
   return target === null ? page : `${page}#${target}`;
 }
-
-const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
-  from: `/${UPDATE_GUIDES_FOLDER}/${path.posix.basename(guide)}`,
-  to: `/${UPDATE_GUIDES_FOLDER}/${guide}`,
-}));
 
 const legacyRedirects = Object.entries(legacyPaths).flatMap(([page, targets]) =>
   Object.entries(targets).map(([rest, target]) => ({ from: `${page}/${rest}`, to: addressOf(page, target) })),

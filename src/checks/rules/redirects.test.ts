@@ -41,6 +41,22 @@ describe("redirects", () => {
     ["/guides/vpc: /guides\n", "1:14 /guides/vpc: has no old paths. List them below it, or remove it"],
     ["/guides/vpc:\n  old: 5\n", "2:8 /guides/vpc.old: is neither the id of a heading, nor a path, nor ~"],
     ["- /guides/vpc\n", "1:1 the file: is not a list of pages"],
+    ["guides/vpc:\n  old: ~\n", /^1:1 guides\/vpc: is not a path such as "\/intro\/setup"\. Begin it with \/, and end it/],
+    ["/guides/vpc/:\n  old: ~\n", /^1:1 \/guides\/vpc\/: is not a path such as/],
+    ["/guides//vpc:\n  old: ~\n", /^1:1 \/guides\/\/vpc: is not a path such as/],
+    ["/guides/vpc:\n  old/: ~\n", /^2:3 \/guides\/vpc\.old\/: is not the rest of a path, such as "tools"\. Begin and/],
+    ["/guides/vpc:\n  /old: ~\n", /^2:3 \/guides\/vpc\.\/old: is not the rest of a path/],
+    ["/guides/vpc:\n  old#tiers: ~\n", /^2:3 .*is not the rest of a path/],
+    ["/guides/vpc:\n  old: guides/vpc/design\n", "2:8 /guides/vpc.old: is not a path on this site. Begin it with /."],
+    ["/guides/vpc:\n  old: https://example.com/vpc\n", /^2:8 .*is not a path on this site\. Begin it with \/\.$/],
+    [
+      "/guides:\n  vpc/old: /guides/vpc\n/guides/vpc:\n  old: ~\n",
+      /^4:8 .*\/guides\/vpc\/old is redirected already, here or as the former path of an update guide\. Remove this one\.$/,
+    ],
+    [
+      "/guides/stay-up-to-date:\n  cis-1.4.0: /guides/vpc\n",
+      /^2:14 .*\/guides\/stay-up-to-date\/cis-1\.4\.0 is redirected already/,
+    ],
   ])("are rejected if they do not: %j", (text, expected) => {
     expect(check(text)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
   });

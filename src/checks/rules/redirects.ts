@@ -1,4 +1,4 @@
-import { legacyPathsSchema } from "../../config/legacyPaths";
+import { legacyPathsSchema, updateGuideRedirects } from "../../config/legacyPaths";
 import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
 import { LocatedYaml } from "../../lib/locatedYaml";
@@ -7,7 +7,7 @@ import type { Site } from "../site";
 import type { Source } from "../source";
 
 /**
- * Redirects lead to pages and headings that exist, and start at paths without a page.
+ * Redirects lead to pages and headings that exist, and each starts at another path, which has no page.
  *
  * @param source the file of the redirects; empty if there are none
  */
@@ -19,12 +19,18 @@ export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
   const file = new LocatedYaml(source.text, source.file);
   const pageAt = (address: string) =>
     pages.get(`${address.slice(1)}.mdx`) ?? pages.get(`${address.slice(1)}/index.mdx`);
+  const taken = new Set(updateGuideRedirects.map(({ from }) => from));
   return Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).flatMap(([rest, place]) => {
       const report = (message: string): Problem[] => [file.problem([address, rest], message)];
-      if (pageAt(`${address}/${rest}`) !== undefined) {
-        return report(`${address}/${rest} is a page. Remove the redirect, which would replace it.`);
+      const from = `${address}/${rest}`;
+      if (pageAt(from) !== undefined) {
+        return report(`${from} is a page. Remove the redirect, which would replace it.`);
       }
+      if (taken.has(from)) {
+        return report(`${from} is redirected already, here or as the former path of an update guide. Remove this one.`);
+      }
+      taken.add(from);
       const [target = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
       const page = pageAt(target);
       if (page === undefined) {
