@@ -44,11 +44,23 @@ async function hclProblem(code: string): Promise<LocalProblem | undefined> {
   }
 }
 
+/** What does not belong into a command, although a shell parses it. */
+const NOT_SHELL: [pattern: RegExp, message: (character: string) => string][] = [
+  [/^\$ /m, () => "a prompt is not part of a command"],
+  [/[“”]/, (quote) => `${quote} is a typographic quotation mark. Type a straight one, "`],
+  [/[‘’]/, (quote) => `${quote} is a typographic quotation mark. Type a straight one, '`],
+  [/[–—]/, (dash) => `${dash} is a typographic dash. Type - or --`],
+  [/\u00A0/, () => "this is a no-break space. Type a plain one"],
+  [/\u200B/, () => "this is a space of no width, U+200B. Delete it"],
+];
+
 async function shellProblem(code: string): Promise<LocalProblem | undefined> {
   const { shell } = await goParsers();
-  const prompt = /^\$ /m.exec(code);
-  if (prompt !== null) {
-    return { ...createLocator(code)(prompt.index), message: "a prompt is not part of a command" };
+  for (const [pattern, message] of NOT_SHELL) {
+    const match = pattern.exec(code);
+    if (match !== null) {
+      return { ...createLocator(code)(match.index), message: message(match[0]) };
+    }
   }
   try {
     await shell(code);

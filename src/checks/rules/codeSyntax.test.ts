@@ -40,6 +40,22 @@ describe("code samples", () => {
     ]);
   });
 
+  it.each([
+    ["tofu plan –out=x", /^8:11 The shell sample is wrong: – is a typographic dash\. Type - or --\. Write/],
+    ["tofu plan —out=x", /^8:11 The shell sample is wrong: — is a typographic dash/],
+    ["echo “hi”", /^8:6 The shell sample is wrong: “ is a typographic quotation mark\. Type a straight one, "\. Write/],
+    ["echo hi”", /^8:8 The shell sample is wrong: ” is a typographic/],
+    ["echo ‘hi’", /^8:6 The shell sample is wrong: ‘ is a typographic quotation mark\. Type a straight one, '\. Write/],
+    ["# The site’s root", /^8:11 The shell sample is wrong: ’ is a typographic/],
+    ["tofu\u00A0plan", /^8:5 The shell sample is wrong: this is a no-break space\. Type a plain one\./],
+    ["tofu \u200Bplan", /^8:6 The shell sample is wrong: this is a space of no width, U\+200B\. Delete it\./],
+  ])("rejects characters of a text processor: %s", async (line, expected) => {
+    expect(await findProblemsInBody(codeSyntax, fence("bash", "tofu init", line))).toEqual([
+      expect.stringMatching(expected),
+    ]);
+    expect(await findProblemsInBody(codeSyntax, fence("text", line))).toEqual([]);
+  });
+
   it("says where Go does not parse", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("go", "func check() error {", "\treturn run(...)", "}"))).toEqual(
       [expect.stringMatching(/^8:13 The Go sample is wrong: expected operand, found '\.\.\.'\. Write a file, /)],
