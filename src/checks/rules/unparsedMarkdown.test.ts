@@ -14,6 +14,10 @@ describe("unparsed Markdown", () => {
     "````text\n```bash\nls\n```\n`````  \n\n~~~bash\nls\n~~~\n\n- a\n\n  ```bash\n  ls\n  ```\n\n> ```bash\n> ls\n> ```\n",
     '```hcl title="a.hcl" world\n```\n',
     "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n| only one |\n",
+    "Text (in [brackets] (and a parenthesis), an item [0] (1.5), `[a] (./b.mdx)`, 10&nbsp;GiB.\n",
+    "~~Old~~, __bold__, my__name, ~5 minutes, \\__init__, `__init__`.\n",
+    "   Three spaces.\n\n- One\n\n     Three more.\n\n1. One\n\n   - Two\n\n     Its text.\n",
+    '<Tabs>\n  <TabItem value="a" label="A">\n    Text.\n  </TabItem>\n</Tabs>\n',
   ])("accepts %j", async (body) => {
     expect(await check(body)).toEqual([]);
   });
@@ -40,6 +44,17 @@ describe("unparsed Markdown", () => {
     ["- a\n\n  ~~~bash\n  ls\n\nText.\n", /^8:3 The code fence is not closed, .* Write ~~~ on/],
     ["```bash", /^6:1 The code fence is not closed/],
     ["A claim.[^gone]\n", /^6:9 There is no such footnote/],
+    ["See [Versioning] (../x.mdx).\n", /^6:5 This is not a link, .* Remove the space between its brackets and its/],
+    ["See [a\npage]\n(#id).\n", /^6:5 This is not a link/],
+    ["See [`a`] (b.mdx#id).\n", /^6:9 This is not a link/],
+    ["##\u00A0A heading\n", /^6:3 This is a no-break space, .* Type a plain one, or &nbsp; where a line must not break/],
+    ["-\u00A0item\n", /^6:2 This is a no-break space/],
+    ["The ~~first word.\n", /^6:5 This mark is shown as text/],
+    ["The __first word.\n", /^6:5 This mark is shown as text/],
+    ["The first__ word.\n", /^6:10 This mark is shown as text/],
+    ["    tofu plan\n", /^6:5 The indentation makes no code of this, .* Write code in a fence, or remove the/],
+    ["\ttofu plan\n", /^6:2 The indentation/],
+    ["- One\n\n      tofu plan\n", /^8:7 The indentation/],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual([expect.stringMatching(expected)]);
   });

@@ -1,4 +1,4 @@
-import type { Code, Table, Text } from "mdast";
+import type { Code, Paragraph, Parents, Table, Text } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
@@ -33,6 +33,16 @@ const UNPARSED_MARKS: UnparsedMark[] = [
     message: "This is not a link, and is shown as text. Write its target without spaces, and close its parenthesis.",
   },
   {
+    // Only before what looks like a target, since text in brackets may precede a parenthesis.
+    pattern: /(?:(?<!\\)\[[^[\]]*|^[^[\]]*)\]\s+\((?:\.{0,2}\/|#|\S*\.mdx?\b)/,
+    message: "This is not a link, and is shown as text. Remove the space between its brackets and its target.",
+  },
+  {
+    pattern: /\u00A0/,
+    message:
+      "This is a no-break space, which does not count as the space after ## or -. Type a plain one, or &nbsp; where a line must not break.",
+  },
+  {
     pattern: /(?<!\\)\[\^[^\s\]]+\]/,
     message: "There is no such footnote, so its mark is shown as text. Write its text as a paragraph: [^1]: …",
   },
@@ -42,7 +52,8 @@ const UNPARSED_MARKS: UnparsedMark[] = [
       "There is no such link, so its brackets are shown as text. Write its target as a paragraph: [name]: ./page.mdx",
   },
   {
-    pattern: /(?<!\\)(?:\*\*|`)[^]*/,
+    // Underscores within a word are part of a name.
+    pattern: /(?<!\\)(?:\*\*|`|~~|(?<!\w)__|__(?!\w))[^]*/,
     message:
       "This mark is shown as text. Close it, with no space inside the marks, and with a space outside; or escape it with a \\.",
   },
@@ -58,6 +69,23 @@ function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
   return UNPARSED_MARKS.filter(({ atStart = false }) => isFirst || !atStart).flatMap(({ pattern, message }) =>
     [...source.matchAll(new RegExp(pattern, "g"))].map(({ index }) => problemAt(page, offset + index, message)),
   );
+}
+
+/** A paragraph that is indented as code is elsewhere in Markdown. */
+function indentProblems(page: Page, node: Paragraph, parent: Parents | undefined): Problem[] {
+  const { offset = 0, column = 1 } = node.position?.start ?? {};
+  // Text below an item is indented more than the item's own text, and text in an element as its writer likes.
+  const base = parent?.type === "listItem" ? (parent.children[0]?.position?.start.column ?? 1) : 1;
+  const isCounted = parent?.type === "root" || parent?.type === "listItem";
+  return isCounted && /^(?: {4}| {0,3}\t)/.test(page.text.slice(offset - column + base, offset))
+    ? [
+        problemAt(
+          page,
+          node,
+          "The indentation makes no code of this, which is shown as text. Write code in a fence, or remove the indentation.",
+        ),
+      ]
+    : [];
 }
 
 /** A row with more cells than its table has columns, whose last cells are not shown. */
@@ -95,6 +123,8 @@ export function unparsedMarkdown(page: Page): Problem[] {
   visit(page.tree, (node, index, parent) => {
     if (node.type === "text") {
       problems.push(...textProblems(page, node, parent?.type === "paragraph" && index === 0));
+    } else if (node.type === "paragraph") {
+      problems.push(...indentProblems(page, node, parent));
     } else if (node.type === "code") {
       problems.push(...fenceProblems(page, node));
     } else if (node.type === "table") {
