@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findProblems, findProblemsInBody } from "../testing/fixture";
 import type { Rule } from "../site";
@@ -5,6 +6,10 @@ import { extractProse } from "../prose";
 import { houseStyle } from "./houseStyle";
 
 const rule: Rule = (page) => houseStyle(extractProse(page));
+
+/** Lines of a template that stay, or that other rules check: headings in sentence case, links, elements, tables. */
+const STAYS =
+  /^$|^---$|^keywords:$|^## [A-Z][a-z ]+(?: \{\/\*.*)?$|^- \[[^\]]{2,}\]\(|^<|^\||^Check: `terragrunt plan` prints/;
 
 describe("house style", () => {
   it("leaves code, URLs and other words alone", async () => {
@@ -36,6 +41,18 @@ describe("house style", () => {
       expect.stringMatching(/^3:14 "DESCRIPTION": /),
       expect.stringMatching(/^5:5 "PHRASE": /),
     ]);
+  });
+
+  it("rejects each line of a template that a page replaces", async () => {
+    const [, templates = ""] = /^## Templates$([^]*)^## Walkthroughs that run$/m.exec(fs.readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
+    const bodies = [...templates.matchAll(/^(`{3,})mdx\n([^]*?)^\1$/gm)].map(([, , body = ""]) => body);
+    expect(bodies).toHaveLength(8);
+    for (const body of bodies) {
+      const rejected = (await findProblems(rule, body)).map((problem) => Number.parseInt(problem, 10));
+      const lines = body.replace(/^```[^]*?^```$/gm, (fence) => fence.replace(/./g, "")).split("\n");
+      const kept = lines.filter((line, index) => !rejected.includes(index + 1) && !STAYS.test(line));
+      expect(kept).toEqual([]);
+    }
   });
 
   it("reads alt texts and the labels of components", async () => {

@@ -24,6 +24,28 @@ const PROSE_RULES: HouseRule[] = [
 
 const FINISH = "Finish the part, or leave it out.";
 
+const PLACEHOLDER = "This is a placeholder of the template. Write the page's own text.";
+
+/** Sentences of the templates in CONTRIBUTING.md, each of which a page replaces. */
+const TEMPLATE_SENTENCES = [
+  "Also: when to use another service instead, with a link.",
+  "Also: who should not, and what to do instead.",
+  "Check: how to verify the result.",
+  "One sentence on what the page gives the reader.",
+  "One sentence.",
+  "The cause, and what to do.",
+  "Time, and money by the main items, with a link to the vendor's prices.",
+  "Upgrade, back up, rotate, debug.",
+  "What goes wrong without it.",
+  "What it is, in two sentences.",
+  "What must be true before production.",
+  "What must exist first, what to decide, and a command that shows the result.",
+  "What the reader can deploy after reading this page, and who it is for.",
+  "What the reader needs, with links to where it comes from.",
+  "What to do, with the commands.",
+  "Why this step.",
+];
+
 /** Signs of an unfinished page, in prose and in code. */
 const PAGE_RULES: HouseRule[] = [
   {
@@ -33,10 +55,11 @@ const PAGE_RULES: HouseRule[] = [
   { pattern: /\b(?:TODO|TBD|FIXME|XXX)\b/g, advice: FINISH },
   { pattern: /\blorem ipsum\b/gi, advice: FINISH },
   {
-    // The placeholders of the templates in CONTRIBUTING.md.
-    pattern: /(?<=^title: )TITLE$|(?<=^description: )DESCRIPTION$|(?<=^ *- )PHRASE$|(?<=!\[)Alt text\b/gm,
-    advice: "This is a placeholder of the template. Write the page's own text.",
+    pattern: /(?<=^title: )TITLE$|(?<=^description: )DESCRIPTION$|(?<=^ *- )PHRASE$|(?<=!\[)Alt text\b|…\./gm,
+    advice: PLACEHOLDER,
   },
+  { pattern: /(?<=^## (?:\d+\. )?)(?:IDEA|DECISION|STEP)\b|(?<=^### )THE ERROR AS IT IS SHOWN\b/gm, advice: PLACEHOLDER },
+  { pattern: new RegExp(TEMPLATE_SENTENCES.join("|").replaceAll(".", "\\."), "g"), advice: PLACEHOLDER },
 ];
 
 function search(text: string, rules: HouseRule[], source: Source): Problem[] {
