@@ -56,10 +56,15 @@ outputs: []
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^shared-descriptions\.yaml:[23]:\d+ /)]);
   });
 
-  test("reports a purpose that is not a sentence", () => {
-    expect(problemsOf(input("").replace("one output.", "one output"))).toEqual([
-      expect.stringMatching(/^2: purpose: write one sentence/),
-    ]);
+  test("reports a purpose that is not a sentence of 30 to 130 characters, once", () => {
+    const withPurpose = (text: string) => problemsOf(input("").replace(/^purpose: .*$/m, `purpose: ${text}`));
+    const problems = [expect.stringMatching(/^2: purpose: write one sentence/)];
+    expect(withPurpose(`${"a".repeat(29)}.`)).toEqual([]);
+    expect(withPurpose(`${"a".repeat(129)}.`)).toEqual([]);
+    expect(withPurpose(`${"a".repeat(28)}.`)).toEqual(problems);
+    expect(withPurpose(`${"a".repeat(130)}.`)).toEqual(problems);
+    expect(withPurpose("a".repeat(30))).toEqual(problems);
+    expect(withPurpose('""')).toEqual(problems);
   });
 
   test.each([

@@ -62,8 +62,14 @@ const attributeChange = z.strictObject({
     .describe("The value after the change. Absent: it is no longer set."),
 });
 
-const PURPOSE =
-  'write one sentence of 30 to 130 characters that says what the service does and ends with a period: "Deploys …".';
+/** A single refinement, because the message covers all three rules. */
+const purpose = z
+  .string()
+  .meta({ minLength: 30, maxLength: 130, pattern: "\\.$" })
+  .refine(
+    (text) => /^.{29,129}\.$/s.test(text),
+    'write one sentence of 30 to 130 characters that says what the service does and ends with a period: "Deploys …".',
+  );
 
 /** What inputs and outputs have in common. */
 const declared = {
@@ -128,7 +134,7 @@ const removedEntry = z.strictObject({ kind: z.enum(["input", "output"]), name: i
 
 const service = z.strictObject({
   name: z.string().min(1),
-  purpose: z.string().min(30, PURPOSE).max(130, PURPOSE).regex(/\.$/, PURPOSE),
+  purpose,
   source: z.strictObject({
     repository: z.string().min(1),
     path: z.string().describe("Folder of the module in the repository; empty for its root."),
