@@ -67,6 +67,22 @@ outputs: []
     expect(withPurpose('""')).toEqual(problems);
   });
 
+  test("accepts a last change of the version that the data describe or before, and rejects a later one", () => {
+    const changedIn = (version: string) => input("").replace(/^lastModified.*$/m, `lastModifiedVersion: ${version}`);
+    expect(problemsOf(changedIn("0.99.0"))).toEqual([]);
+    expect(problemsOf(changedIn("1.0.0"))).toEqual([]);
+    expect(problemsOf(changedIn("1.0.1"))).toEqual([
+      "5: lastModifiedVersion: is later than 1.0.0, the version of the data. Correct one of the two.",
+    ]);
+  });
+
+  test("reports a tag that is listed twice", () => {
+    expect(problemsOf(input("").replace("tags: []", "tags: [queue, events]"))).toEqual([]);
+    expect(problemsOf(input("").replace("tags: []", "tags: [queue, events, queue]"))).toEqual([
+      '6: tags.2: "queue" is listed twice. Remove one.',
+    ]);
+  });
+
   test.each([
     ["    unknown: 1\n", /^13: input "first": "unknown" is not a key here\. Remove it, or correct its spelling\./],
     ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, and must be text\. Put it in quotes\./],

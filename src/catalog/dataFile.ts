@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
+import { compareVersions } from "../lib/compareVersions";
 import { explainIssue, LocatedYaml, type KeyPath } from "../lib/locatedYaml";
 import { ProblemsError, repositoryPath, type Problem } from "../lib/problem";
 import { referencedInputs, renderDescription } from "./description";
@@ -145,6 +146,21 @@ class Checker {
       : { ...data, description: this.text(["outputs", index, "description"], description, names) };
   }
 
+  /** Checks what the file says about the service itself. */
+  service({ version, lastModifiedVersion, tags }: ServiceFile): void {
+    if (compareVersions(lastModifiedVersion, version) > 0) {
+      this.report(
+        ["lastModifiedVersion"],
+        `is later than ${version}, the version of the data. Correct one of the two.`,
+      );
+    }
+    tags.forEach((tag, index) => {
+      if (tags.indexOf(tag) < index) {
+        this.report(["tags", index], `"${tag}" is listed twice. Remove one.`);
+      }
+    });
+  }
+
   distinct(list: "inputs" | "outputs", entries: { name: string; description?: string }[]): void {
     const names = new Set<string>();
     const byText = new Map<string, string>();
@@ -198,6 +214,7 @@ export function parseService(text: string, file: string, shared: Record<string, 
   const outputs = result.data.outputs.map((output, index) => checker.output(index, output, names));
   checker.distinct("inputs", inputs);
   checker.distinct("outputs", outputs);
+  checker.service(result.data);
   return checker.problems.length > 0
     ? { service: undefined, problems: checker.problems }
     : { service: { ...result.data, ...groupAndSlug(file), inputs, outputs }, problems: [] };

@@ -49,6 +49,34 @@ describe("serviceData", () => {
     ]);
   });
 
+  it("requires allowed values of the input's type, and a default and an example among them", async () => {
+    expect(
+      await check(
+        inputs(
+          `name: a, type: number, default: "1", example: "null", allowed: ["1", '"2"']`,
+          `name: b, type: list(string), default: '["x"]', example: "[]", allowed: ['"x"', '"y"']`,
+          `name: c, type: set(number), default: "null", example: "[var.size, 1]", allowed: ["1"]`,
+          `name: d, type: any, default: '"x"', allowed: ['"x"', "1"]`,
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      await check(
+        inputs(
+          `name: a, type: number, default: "3", allowed: ["1", '"two"']`,
+          `name: b, type: list(string), default: '["x", "z"]', allowed: ['"x"', '["y"]']`,
+          `name: c, type: string, example: '"z"', allowed: ['"x"']`,
+        ),
+      ),
+    ).toEqual([
+      '2:39 input "a" default: it is not one of the allowed values. Correct it, or allow it.',
+      '2:59 input "a" allowed: it is not of type number. Correct it, or the type.',
+      expect.stringMatching(/^3:45 input "b" default: it is not one of the allowed values\./),
+      expect.stringMatching(/^3:76 input "b" allowed: it is not of type string\./),
+      expect.stringMatching(/^4:39 input "c" example: it is not one of the allowed values\./),
+    ]);
+  });
+
   it("requires the example of an output to match its type", async () => {
     const outputs = `outputs:
   - { name: ids, type: list(string), example: '["a"]' }

@@ -1,7 +1,8 @@
 import { isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
 import { DataDocument, DataDocumentError, nameOf } from "../../catalog/dataDocument";
+import { expressionOf, type HclValue } from "../../catalog/hcl";
 import { parseValues } from "../../catalog/hclParser";
-import { parseType } from "../../catalog/typeExpression";
+import { elementOf, familyOf, formatType, parseType } from "../../catalog/typeExpression";
 import { isOfType } from "../../catalog/typeFit";
 import type { Problem } from "../../lib/problem";
 import type { Site } from "../site";
@@ -31,8 +32,9 @@ function literalsOf(kind: "input" | "output", entry: YAMLMap): Literal[] {
   });
 }
 
+const valueOf = ({ node }: Literal): string => String(node.value);
+
 async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
-  const valueOf = ({ node }: Literal): string => String(node.value);
   try {
     await parseValues(literals.map(valueOf));
     return [];
@@ -55,6 +57,34 @@ async function findMistyped(entries: YAMLMap[], key: "default" | "example"): Pro
   try {
     const values = await parseValues(typed.map((entry) => String(entry.get(key))));
     return typed.filter((entry, index) => !isOfType(values[index] ?? null, parseType(String(entry.get("type")))));
+  } catch {
+    return [];
+  }
+}
+
+/** The literals that contradict `allowed`, with what is wrong. A list or set may have items that are allowed. */
+async function findNotAllowed(inputs: YAMLMap[]): Promise<(Literal & { message: string })[]> {
+  const limited = inputs.filter((input) => input.has("type") && input.has("allowed"));
+  const literals = limited.flatMap((input) => literalsOf("input", input).map((literal) => ({ input, literal })));
+  try {
+    const values = await parseValues(literals.map(({ literal }) => valueOf(literal)));
+    const evaluated = literals.map((one, index) => ({ ...one, value: values[index] ?? null }));
+    return limited.flatMap((input) => {
+      const type = parseType(String(input.get("type")));
+      const element = /^(?:list|set)$/.test(familyOf(type)) ? elementOf(type) : type;
+      const own = evaluated.filter((one) => one.input === input);
+      const allowed = own.filter(({ literal }) => literal.key === "allowed").map(({ value }) => String(value));
+      const isAccepted = (value: HclValue): boolean =>
+        value === null || expressionOf(value) !== undefined || allowed.includes(String(value));
+      return own.flatMap(({ literal, value }) => {
+        if (literal.key === "allowed") {
+          const message = `it is not of type ${formatType(element)}. Correct it, or the type.`;
+          return isOfType(value, element) ? [] : [{ ...literal, message }];
+        }
+        const message = "it is not one of the allowed values. Correct it, or allow it.";
+        return [value].flat().every(isAccepted) ? [] : [{ ...literal, message }];
+      });
+    });
   } catch {
     return [];
   }
@@ -115,6 +145,9 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
       const message = `${kind} "${nameOf(entry)}" ${key}: it is not of type ${String(entry.get("type"))}. Correct it, or the type.`;
       problems.push(problemAt(entry.get(key, true), message));
     }
+  }
+  for (const { entry, key, node, message } of await findNotAllowed(inputs)) {
+    problems.push(problemAt(node, `${entry} ${key}: ${message}`));
   }
   return problems;
 }
