@@ -1,36 +1,28 @@
 /**
  * Checks the pages: `yarn check:content`.
  *
- *   yarn check:content            reports every problem; fails if there are any
- *   yarn check:content DIRECTORY  checks the pages of another folder instead of docs/
- *   yarn check:content --report   writes the report to standard output and never fails,
- *                                 for the build (src/plugins/content-check)
+ *   yarn check:content           reports every problem; fails if there are any
+ *   yarn check:content --report  writes the report to standard output and never fails,
+ *                                for the build (src/plugins/content-check)
  *
  * If nothing has changed since a run without problems, the pages are not checked again, so a build does not repeat the
  * work of `yarn check`.
  */
-import fs from "node:fs";
 import path from "node:path";
 import { problemsUnlessClean } from "../src/checks/cleanRuns";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readCommandLine } from "./command.mts";
 
-const { values, positionals } = readCommandLine({ options: { report: { type: "boolean" } }, allowPositionals: true });
+const { values } = readCommandLine({ options: { report: { type: "boolean" } } });
 const root = path.resolve(import.meta.dirname, "..");
-const docs = path.resolve(positionals[0] ?? path.join(root, "docs"));
-
-if (!fs.existsSync(docs)) {
-  console.error(`There is no folder ${positionals[0]}. Pass the folder with the pages, or nothing for docs/.`);
-  process.exit(1);
-}
 
 async function findProblems(): Promise<Problem[]> {
   // Its parsers take seconds to load.
   const { checkContent } = await import("../src/checks");
-  return checkContent({ root, docs });
+  return checkContent(root);
 }
 
-const problems = await (positionals.length === 0 ? problemsUnlessClean(root, findProblems) : findProblems());
+const problems = await problemsUnlessClean(root, findProblems);
 if (problems.length > 0) {
   (values.report ? console.log : console.error)(formatReport(problems));
 }

@@ -8,7 +8,7 @@ import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
 /** A repository in a temporary folder. An undefined file is missing. */
-function makeRepository(files: Record<string, string | undefined>): { root: string; docs: string } {
+function makeRepository(files: Record<string, string | undefined>): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
   const always: Record<string, string | undefined> = {
     "docs/tags.yml": "go:\n  label: go\n",
@@ -23,7 +23,7 @@ function makeRepository(files: Record<string, string | undefined>): { root: stri
       fs.writeFileSync(path.join(root, name), content);
     }
   }
-  return { root, docs: path.join(root, "docs") };
+  return root;
 }
 
 const places = async (files: Record<string, string>) =>
@@ -71,21 +71,21 @@ describe("checkContent", () => {
   });
 
   it("explains how to write syntax that changed in MDX 3", { timeout: 60_000 }, async () => {
-    const { root, docs } = makeRepository({
+    const root = makeRepository({
       "docs/intro/index.mdx": `${FRONT_MATTER}## Why {#why}\n`,
       "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
     });
-    const report = formatReport(await checkContent({ root, docs }));
+    const report = formatReport(await checkContent(root));
     expect(report).toMatch(/docs\/intro\/index\.mdx:6:\d+ {2}The page is not valid MDX: .* Write a heading id as/);
     expect(report).toMatch(/\n\d problems? in 1 file\./);
   });
 
   it("names the line of a tag that is never closed", { timeout: 60_000 }, async () => {
-    const { root, docs } = makeRepository({
+    const root = makeRepository({
       "docs/intro/index.mdx": `${FRONT_MATTER}<Tabs>\n\nText.\n`,
       "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
     });
-    expect(formatReport(await checkContent({ root, docs }))).toMatch(
+    expect(formatReport(await checkContent(root))).toMatch(
       /^docs\/intro\/index\.mdx:6:1 {2}The page is not valid MDX: Expected a closing tag for `<Tabs>`/,
     );
   });
@@ -125,7 +125,7 @@ describe("checkContent", () => {
   );
 
   it("finds sidebar entries without a page in each file that defines sidebars", { timeout: 60_000 }, async () => {
-    const { root, docs } = makeRepository({
+    const root = makeRepository({
       "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
       "sidebars.ts": [
         'import { updateGuides } from "./src/config/updateGuides";',
@@ -135,7 +135,7 @@ describe("checkContent", () => {
       "src/config/sidebars/intro.ts": 'export const intro = [\n  "intro/index", "intro/indexx",\n];\n',
       "src/config/updateGuides.ts": 'export const updateGuides = [\n  "cis/cis-1.9"\n];\n',
     });
-    expect(formatReport(await checkContent({ root, docs })).split("\n")).toEqual(
+    expect(formatReport(await checkContent(root)).split("\n")).toEqual(
       expect.arrayContaining([
         'src/config/sidebars/intro.ts:2:18  The sidebar entry "intro/indexx" is not a page. Did you mean "intro/index"?',
         expect.stringMatching(/^src\/config\/updateGuides\.ts:2:3 {2}The sidebar entry "guides\/cis\/cis-1\.9" is not/),
@@ -159,7 +159,7 @@ describe("checkContent", () => {
       /^sidebars\.ts:2:\d+ {2}The sidebars cannot be loaded: /,
     ],
   ])("reports that %s is not valid, without throwing", async (name, content, expected) => {
-    const { root, docs } = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`, [name]: content });
-    expect(formatReport(await checkContent({ root, docs }))).toMatch(expected);
+    const root = makeRepository({ "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`, [name]: content });
+    expect(formatReport(await checkContent(root))).toMatch(expected);
   });
 });

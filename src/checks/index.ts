@@ -48,13 +48,6 @@ import type { Rule, Site } from "./site";
 import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
 
-export interface ContentCheckOptions {
-  /** Absolute path of the repository. */
-  root: string;
-  /** Absolute path of the folder with the pages. */
-  docs: string;
-}
-
 const SIDEBARS_FILE = "sidebars.ts";
 
 /** Files that are not pages, but parts that pages import. */
@@ -141,7 +134,8 @@ async function readSidebars(root: string): Promise<SidebarsConfig> {
   }
 }
 
-async function findProblems({ root, docs }: ContentCheckOptions): Promise<Problem[]> {
+async function findProblems(root: string): Promise<Problem[]> {
+  const docs = path.join(root, "docs");
   const world = readWorld(root);
   const facts = readFacts(root);
   const updates = readUpdates(root);
@@ -201,11 +195,12 @@ async function findProblems({ root, docs }: ContentCheckOptions): Promise<Proble
  * Finds every mistake in the pages and their data that can be found without a build. If a file that all pages need is
  * not valid, such as docs/world.yaml, finds only the mistakes in that file.
  *
+ * @param root absolute path of the repository
  * @returns all problems, sorted by file and position
  */
-export async function checkContent(options: ContentCheckOptions): Promise<Problem[]> {
+export async function checkContent(root: string): Promise<Problem[]> {
   try {
-    return sortProblems(await findProblems(options));
+    return sortProblems(await findProblems(root));
   } catch (error) {
     if (isProblemsError(error)) {
       return [...error.problems];
