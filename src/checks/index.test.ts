@@ -8,9 +8,9 @@ import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
 /** A repository in a temporary folder. An undefined file is missing. */
-function makeRepository(files: Record<string, string | undefined>): string {
+function makeRepository(files: Record<string, string | Buffer | undefined>): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
-  const always: Record<string, string | undefined> = {
+  const always: typeof files = {
     "docs/tags.yml": "go:\n  label: go\n",
     "cspell.json": '{ "version": "0.2", "language": "en-US" }',
     // Without the exceptions, which these pages do not use.
@@ -88,6 +88,14 @@ describe("checkContent", () => {
     expect(formatReport(await checkContent(root))).toMatch(
       /^docs\/intro\/index\.mdx:6:1 {2}The page is not valid MDX: Expected a closing tag for `<Tabs>`/,
     );
+  });
+
+  it("names the place of a character in another encoding than UTF-8", { timeout: 60_000 }, async () => {
+    const root = makeRepository({
+      "docs/intro/index.mdx": Buffer.from(`${FRONT_MATTER}A café.\n`, "latin1"),
+      "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
+    });
+    expect(formatReport(await checkContent(root))).toMatch(/^docs\/intro\/index\.mdx:6:6 {2}The file is not UTF-8/);
   });
 
   it("accepts a part that a page imports, with its ids", { timeout: 60_000 }, async () => {

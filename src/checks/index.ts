@@ -24,6 +24,7 @@ import { codeInfo } from "./rules/codeInfo";
 import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
 import { elements } from "./rules/elements";
+import { encoding } from "./rules/encoding";
 import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./rules/exampleCompany";
 import { expressions } from "./rules/expressions";
 import { factCitations, factEntries } from "./rules/facts";
@@ -68,6 +69,8 @@ function readPages(docs: string, world: World): { pages: Map<string, Page>; part
 /** Data files of services, whose texts are part of their pages. */
 const DATA_FILE = /^reference\/services\/.*\.yaml$/;
 const DIAGRAM = /\.d2$/;
+/** Every file below `docs/` that a writer edits as text. */
+const TEXT_FILE = /\.(?:mdx?|ya?ml|d2)$/;
 
 function readSources(docs: string, pattern: RegExp): Source[] {
   return filesBelow(docs, pattern).map((name) => {
@@ -140,6 +143,8 @@ async function findProblems(root: string): Promise<Problem[]> {
   const facts = readFacts(root);
   const updates = readUpdates(root);
   const { pages, partials, problems } = readPages(docs, world);
+  const textFiles = filesBelow(docs, TEXT_FILE);
+  problems.push(...textFiles.flatMap((name) => encoding(`docs/${name}`, fs.readFileSync(path.join(docs, name)))));
   const dataFiles = readSources(docs, DATA_FILE);
   const catalog = readServices(path.join(docs, "reference/services"), root);
   problems.push(...catalog.problems);

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { findProblemsInBody, makeSite } from "../testing/fixture";
 import { images } from "./images";
 
+const squareOf = (bytes: number) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>'.padEnd(bytes, "\n");
 const site = makeSite({
+  "intro/large.svg": squareOf(500_000),
+  "intro/larger.svg": squareOf(500_001),
   "intro/sized.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>',
   "intro/unsized.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "intro/flow.d2": "a -> b",
@@ -33,6 +37,13 @@ describe("images", () => {
   it("rejects a file without a size", async () => {
     expect(await check("![A square](./unsized.svg)\n")).toEqual([
       expect.stringMatching(/^6:1 The size of \.\/unsized\.svg cannot be read\./),
+    ]);
+  });
+
+  it("accepts a file of 500 kB, and rejects a larger one", async () => {
+    expect(await check("![A square](./large.svg)\n")).toEqual([]);
+    expect(await check("![A square](./larger.svg)\n")).toEqual([
+      "6:1 The image ./larger.svg has 501 kB, and may have 500. Save it smaller, or as WebP or SVG.",
     ]);
   });
 

@@ -12,6 +12,9 @@ import { problemAt } from "../source";
 
 const ALT_HINT = "Write what the picture shows between the brackets: ![What it shows](…).";
 
+/** In kB: what a picture may add to what its readers load. */
+const MAX_SIZE = 500;
+
 function hasSize(file: string): boolean {
   try {
     const { width, height } = imageSize(fs.readFileSync(file));
@@ -35,6 +38,10 @@ function fileProblem(url: string, page: Page, site: Site): string | undefined {
   }
   if (!file.endsWith(".d2") && !hasSize(file)) {
     return `The size of ${url} cannot be read. Save it as SVG with a viewBox, PNG, JPEG or WebP.`;
+  }
+  const size = Math.ceil(fs.statSync(file).size / 1000);
+  if (size > MAX_SIZE) {
+    return `The image ${url} has ${size} kB, and may have ${MAX_SIZE}. Save it smaller, or as WebP or SVG.`;
   }
   return undefined;
 }
@@ -69,7 +76,7 @@ function htmlImage(image: JsxElement, page: Page, site: Site): string | undefine
     : undefined;
 }
 
-/** Each image has alt text and a known size, so that the layout does not shift while the page loads. */
+/** Each image has alt text, a file that loads fast, and a known size, so that the layout does not shift meanwhile. */
 export function images(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   const definitions = new Map<string, Definition>();

@@ -1,0 +1,19 @@
+import { isUtf8 } from "node:buffer";
+import type { Problem } from "../../lib/problem";
+
+/**
+ * A file is UTF-8, as which the build reads it.
+ *
+ * @param file path from the root of the repository
+ */
+export function encoding(file: string, bytes: Buffer): Problem[] {
+  if (isUtf8(bytes)) {
+    return [];
+  }
+  // By line, because an earlier one may contain a � that is meant.
+  const lines = bytes.toString("latin1").split("\n");
+  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
+  const text = Buffer.from(lines[index] ?? "", "latin1").toString();
+  const message = "The file is not UTF-8, so readers see � here. Save it with that encoding.";
+  return [{ file, line: index + 1, column: text.indexOf("\uFFFD") + 1, message }];
+}
