@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
 import { core, type ZodError } from "zod";
 import { countOf } from "./countOf";
 import { didYouMean } from "./didYouMean";

@@ -124,7 +124,10 @@ describe("front matter", () => {
     ["sidebar_label: The `lambda` page", /^5:16 "sidebar_label" is shown as it is written\. Remove the backticks\./],
     ["sidebar_label: *important*", /^5:16 "\*important\*" is a reference in YAML\./],
     ["walkthrough: { profiles: acme-dev }", /^5:1 walkthrough\.profiles: is not a list\. Write its items/],
-    ["walkthrough: { afer: intro/index }", /^5:1 walkthrough: "afer" is not a key here\. Did you mean "after"\? CONTRIBUTING\.md, /],
+    [
+      "walkthrough: { afer: intro/index }",
+      /^5:1 walkthrough: "afer" is not a key here\. Did you mean "after"\? CONTRIBUTING\.md, /,
+    ],
     ["title: Another", /^5:1 The front matter is not valid YAML: Map keys must be unique\. Remove one of the two\./],
   ])("rejects %s", async (line, expected) => {
     const problems = await findProblems(frontMatter, page("title: A page", DESCRIPTION, KEYWORDS, line));

@@ -44,7 +44,8 @@ describe("house style", () => {
   });
 
   it("rejects each line of a template that a page replaces", async () => {
-    const [, templates = ""] = /^## Templates$([^]*)^## Walkthroughs that run$/m.exec(fs.readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
+    const [, templates = ""] =
+      /^## Templates$([^]*)^## Walkthroughs that run$/m.exec(fs.readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
     const bodies = [...templates.matchAll(/^(`{3,})mdx\n([^]*?)^\1$/gm)].map(([, , body = ""]) => body);
     expect(bodies).toHaveLength(8);
     for (const body of bodies) {

@@ -58,7 +58,10 @@ const PAGE_RULES: HouseRule[] = [
     pattern: /(?<=^title: )TITLE$|(?<=^description: )DESCRIPTION$|(?<=^ *- )PHRASE$|(?<=!\[)Alt text\b|…\./gm,
     advice: PLACEHOLDER,
   },
-  { pattern: /(?<=^## (?:\d+\. )?)(?:IDEA|DECISION|STEP)\b|(?<=^### )THE ERROR AS IT IS SHOWN\b/gm, advice: PLACEHOLDER },
+  {
+    pattern: /(?<=^## (?:\d+\. )?)(?:IDEA|DECISION|STEP)\b|(?<=^### )THE ERROR AS IT IS SHOWN\b/gm,
+    advice: PLACEHOLDER,
+  },
   { pattern: new RegExp(TEMPLATE_SENTENCES.join("|").replaceAll(".", "\\."), "g"), advice: PLACEHOLDER },
 ];
 

@@ -41,7 +41,10 @@ describe("redirects", () => {
     ["/guides/vpc: /guides\n", "1:14 /guides/vpc: has no old paths. List them below it, or remove it"],
     ["/guides/vpc:\n  old: 5\n", "2:8 /guides/vpc.old: is neither the id of a heading, nor a path, nor ~"],
     ["- /guides/vpc\n", "1:1 the file: is not a list of pages"],
-    ["guides/vpc:\n  old: ~\n", /^1:1 guides\/vpc: is not a path such as "\/intro\/setup"\. Begin it with \/, and end it/],
+    [
+      "guides/vpc:\n  old: ~\n",
+      /^1:1 guides\/vpc: is not a path such as "\/intro\/setup"\. Begin it with \/, and end it/,
+    ],
     ["/guides/vpc/:\n  old: ~\n", /^1:1 \/guides\/vpc\/: is not a path such as/],
     ["/guides//vpc:\n  old: ~\n", /^1:1 \/guides\/\/vpc: is not a path such as/],
     ["/guides/vpc:\n  old/: ~\n", /^2:3 \/guides\/vpc\.old\/: is not the rest of a path, such as "tools"\. Begin and/],

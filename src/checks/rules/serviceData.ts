@@ -62,6 +62,9 @@ async function findMistyped(entries: YAMLMap[], key: "default" | "example"): Pro
   }
 }
 
+/** A value as text, in which `1` and `"1"` are the same, as Terraform converts one to the other. */
+const textOf = (value: HclValue): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
+
 /** The literals that contradict `allowed`, with what is wrong. A list or set may have items that are allowed. */
 async function findNotAllowed(inputs: YAMLMap[]): Promise<(Literal & { message: string })[]> {
   const limited = inputs.filter((input) => input.has("type") && input.has("allowed"));
@@ -73,9 +76,9 @@ async function findNotAllowed(inputs: YAMLMap[]): Promise<(Literal & { message: 
       const type = parseType(String(input.get("type")));
       const element = /^(?:list|set)$/.test(familyOf(type)) ? elementOf(type) : type;
       const own = evaluated.filter((one) => one.input === input);
-      const allowed = own.filter(({ literal }) => literal.key === "allowed").map(({ value }) => String(value));
+      const allowed = own.filter(({ literal }) => literal.key === "allowed").map(({ value }) => textOf(value));
       const isAccepted = (value: HclValue): boolean =>
-        value === null || expressionOf(value) !== undefined || allowed.includes(String(value));
+        value === null || expressionOf(value) !== undefined || allowed.includes(textOf(value));
       return own.flatMap(({ literal, value }) => {
         if (literal.key === "allowed") {
           const message = `it is not of type ${formatType(element)}. Correct it, or the type.`;

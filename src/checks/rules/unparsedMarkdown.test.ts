@@ -47,7 +47,10 @@ describe("unparsed Markdown", () => {
     ["See [Versioning] (../x.mdx).\n", /^6:5 This is not a link, .* Remove the space between its brackets and its/],
     ["See [a\npage]\n(#id).\n", /^6:5 This is not a link/],
     ["See [`a`] (b.mdx#id).\n", /^6:9 This is not a link/],
-    ["##\u00A0A heading\n", /^6:3 This is a no-break space, .* Type a plain one, or &nbsp; where a line must not break/],
+    [
+      "##\u00A0A heading\n",
+      /^6:3 This is a no-break space, .* Type a plain one, or &nbsp; where a line must not break/,
+    ],
     ["-\u00A0item\n", /^6:2 This is a no-break space/],
     ["The ~~first word.\n", /^6:5 This mark is shown as text/],
     ["The __first word.\n", /^6:5 This mark is shown as text/],
