@@ -86,7 +86,9 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     isStored = true,
   ): void => {
     const isSameEdit = edited !== undefined && latest?.edited === edited;
-    setSteps(isSameEdit ? steps : [...steps, { composition, notes, ...(rest.tool && rest.tool !== tool && { tool }), edited }]);
+    setSteps(
+      isSameEdit ? steps : [...steps, { composition, notes, ...(rest.tool && rest.tool !== tool && { tool }), edited }],
+    );
     replace(next, text, rest, isStored);
   };
   const undo =

@@ -23,6 +23,10 @@ it("keeps what is valid, and names what pages do not use", () => {
 });
 
 it("says what is stored in place of values", () => {
-  expect(readStored(example, "[1]")).toEqual({ values: {}, entries: {}, problem: expect.stringContaining("[1]") as string });
+  expect(readStored(example, "[1]")).toEqual({
+    values: {},
+    entries: {},
+    problem: expect.stringContaining("[1]") as string,
+  });
   expect(readStored(example, null)).toEqual({ values: {}, entries: {} });
 });
