@@ -7,7 +7,8 @@ import { open, resize } from "../support/site";
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const serviceLinks = (page: Page): Locator => page.locator('main li a[href^="/reference/services/"]');
+const serviceLinks = (page: Page): Locator =>
+  page.locator('main li:not(.breadcrumbs__item) a[href^="/reference/services/"]');
 const heights = (items: Locator): Promise<number[]> =>
   items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
 const top = async (item: Locator): Promise<number> => (await item.boundingBox())?.y ?? Number.NaN;
