@@ -63,11 +63,9 @@ function tabs(group: Element): ElementContent[] {
 
 /** A tag with the number of its pages in parentheses. */
 function countedTag(link: Element): ElementContent[] {
-  const [name, count] = [
-    link.children.filter((child) => !isElement(child)),
-    link.children.filter((child) => isElement(child)),
-  ];
-  return [{ ...link, children: name }, ...count.map((one) => text(` (${textOf(one)})`))];
+  const count = link.children.filter((child) => isElement(child));
+  const name = link.children.filter((child) => !isElement(child));
+  return [{ ...link, children: name }, text(` (${count.map(textOf).join("")})`)];
 }
 
 /** The name of an input or output as a heading that links to itself, then its facts, then a long default. */

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Viewports with room for the sample next to the text, whatever the reader's font size. Keep in sync with `src/components/Composer/layout.css` and
- * `src/theme/DocItem/Layout/styles.module.css`.
+ * Viewports with room for the sample next to the text, in em because a large font needs more. Keep in sync with
+ * `src/components/Composer/layout.css` and `src/theme/DocItem/Layout/styles.module.css`.
  */
 const WIDE = "(min-width: 80em)";
 
