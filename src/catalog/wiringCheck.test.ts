@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { formatProblem } from "../lib/problem";
 import { readServices } from "./dataFile";
-import type { Service } from "./schema";
+import type { Input, Service } from "./schema";
 import { makeInput, makeService } from "./testing/service";
 import { checkWiring } from "./wiringCheck";
 
@@ -74,6 +74,22 @@ test("reports services that need each other, at the input that closes the cycle"
   expect(others).toEqual([]);
   expect(problem?.keys).toEqual(["inputs", 1, "from"]);
   expect(problem?.message).toContain("networking/a → networking/b → networking/a.");
+});
+
+test("rejects an output of a service that needs the service itself, directly or not", () => {
+  const make = (slug: string, ...inputs: Input[]): Service =>
+    makeService({ slug, inputs, outputs: [{ name: "id", type: "string" }] });
+  const required = (from: string): Input => makeInput("source", { from: [`networking/${from}#id`] });
+  const optional = (from: string): Input => ({ ...required(from), default: "null" });
+  const workers = make("workers", required("cluster"));
+  const addon = make("addon", required("workers"));
+
+  const [problem, ...others] = checkWiring([make("cluster", optional("addon")), workers, addon]);
+  expect(others).toEqual([]);
+  expect([problem?.service.slug, problem?.keys]).toEqual(["cluster", ["inputs", 0, "from"]]);
+  expect(problem?.message).toContain("networking/addon needs networking/cluster");
+
+  expect(checkWiring([make("cluster", optional("key")), workers, addon, make("key")])).toEqual([]);
 });
 
 test("a problem names the file, the line and the input", () => {

@@ -99,10 +99,31 @@ function pathOfNeed(service: Service, needed: Service): (string | number)[] {
   return index === -1 ? ["dependsOn"] : ["inputs", index, "from"];
 }
 
+/** Whether a service can only be deployed after another one, in a catalog that has an order of deployment. */
+function needs(service: Service, other: Service, wiring: Wiring): boolean {
+  return wiring
+    .needsOf(service)
+    .some(([usual]) => usual !== undefined && (usual === other || needs(usual, other, wiring)));
+}
+
+/** Inputs must not take outputs of services that need theirs: Terragrunt rejects units that depend on each other. */
+function checkSources(services: readonly Service[], wiring: Wiring): WiringProblem[] {
+  return services.flatMap((service) =>
+    service.inputs.flatMap((input, index) => {
+      const source = wiring.sourcesOf(input).find((candidate) => needs(candidate.service, service, wiring));
+      const message =
+        source &&
+        `${serviceKey(source.service)} needs ${serviceKey(service)}, so their units would depend on each other. Remove the reference, and say in the description where the value comes from.`;
+      return message === undefined ? [] : [{ service, keys: ["inputs", index, "from"], message }];
+    }),
+  );
+}
+
 function checkOrder(services: readonly Service[]): WiringProblem[] {
+  const wiring = new Wiring(services);
   try {
-    deployTiers(services, new Wiring(services));
-    return [];
+    deployTiers(services, wiring);
+    return checkSources(services, wiring);
   } catch (error) {
     const [service, needed] = error instanceof CycleError ? error.cycle : [];
     if (!(error instanceof CycleError) || service === undefined || needed === undefined) {
@@ -115,7 +136,8 @@ function checkOrder(services: readonly Service[]): WiringProblem[] {
 
 /**
  * Checks references between data files: the outputs that inputs refer to must exist and fit the inputs' types, services
- * must have different names in code, and there must be an order in which all of them can be deployed.
+ * must have different names in code, there must be an order in which all of them can be deployed, and no input, required
+ * or not, may take an output of a service that comes after its own.
  *
  * @param services all services, each with valid data of its own
  */
