@@ -98,9 +98,11 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
     return true;
   }
   const start = performance.now();
-  const wantedTexts = [...texts].filter(([name]) => isSampled && isWanted(name)).map(([, text]) => text);
-  const samples = readSamples(wantedTexts, world);
-  const prepared = await prepareSamples(samples, services, world, path.join(scratch, "samples"));
+  const samples = isSampled ? readSamples(texts.values(), world) : [];
+  const wantedFiles = new Set([...texts].filter(([name]) => isWanted(name)).map(([, { file }]) => file));
+  const prepared = await prepareSamples(samples, services, world, path.join(scratch, "samples"), (page) =>
+    wantedFiles.has(page),
+  );
   const proofs = [[...prepared.records, ...records], prepared.exceptedRecords];
   const mistakes: HclMistake[] = [];
   const leftOut: string[] = [];

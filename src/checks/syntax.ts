@@ -35,7 +35,8 @@ function goParsers(): Promise<GoParsers> {
 async function hclProblem(code: string): Promise<LocalProblem | undefined> {
   const { hcl } = await goParsers();
   try {
-    await hcl("sample", code);
+    // HCL needs a line break after the end of a heredoc, which the fence's code does not include.
+    await hcl("sample", `${code}\n`);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -49,6 +49,28 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual(expected);
   });
 
+  const select = (filter: string) =>
+    mistakesOf({
+      steps: bash(`cd infrastructure-live\nAWS_PROFILE=acme-stage terragrunt run --all --filter '${filter}' -- plan`),
+      options: "  units: [stage/vpc]",
+    });
+
+  it.each(["./stage/**", "stage/vpc", "{./stage/**}", "!./prod/**"])(
+    "selects units by the filter %s",
+    async (filter) => {
+      expect(await select(filter)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["./prod/**", "No units discovered"],
+    ["{./prod/**}", "No units discovered"],
+    ["!./stage/**", "No units discovered"],
+    ["name=vpc", 'filters such as "name=vpc" are not known here'],
+  ])("does not run units that the filter %s leaves out", async (filter, message) => {
+    expect(await select(filter)).toEqual([expect.stringContaining(message)]);
+  });
+
   it("knows the profiles of the reader's AWS configuration", async () => {
     const config = file("~/.aws/config", "[profile acme-audit]\nsso_account_id = 444455556666", "ini");
     const call = bash("aws sts get-caller-identity --profile acme-audit --query Account --output text");

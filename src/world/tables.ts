@@ -54,17 +54,20 @@ export interface TableRequest {
   of: string;
   /** For `subnets`: the environment to show. */
   environment?: string;
-  /** First cells of the rows to keep, in order, separated by commas. */
+  /** For all other tables: the first cells of the rows to keep, in order, separated by commas. */
   only?: string;
 }
 
 /**
  * A table of the example company.
  *
- * @throws if there is no such table or row; the message lists those that exist
+ * @throws if there is no such table, environment or row, or the table lacks an attribute; the message says how to fix it
  */
 export function worldTable(world: World, { of, environment, only }: TableRequest): WorldTable {
   if (of === "subnets") {
+    if (only !== undefined) {
+      throw new Error('The table "subnets" has no attribute "only". Remove it.');
+    }
     const table = subnetTable(world, environment ?? "");
     if (table.length === 1) {
       const names = world.networks.map((network) => `"${network.environment}"`).join(", ");
@@ -76,6 +79,9 @@ export function worldTable(world: World, { of, environment, only }: TableRequest
   if (make === undefined) {
     const names = [...Object.keys(tables), "subnets"].map((name) => `"${name}"`).join(", ");
     throw new Error(`The example company has no table "${of}". It has ${names}.`);
+  }
+  if (environment !== undefined) {
+    throw new Error(`The table "${of}" has no attribute "environment". Remove it.`);
   }
   const [head = [], ...rows] = make(world);
   if (only === undefined) {

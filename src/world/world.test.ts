@@ -89,4 +89,11 @@ describe("tables", () => {
     expect(() => worldTable(makeWorld(), { of: "accounts", only: "test" })).toThrow(/no row "test"/);
     expect(() => worldTable(makeWorld(), { of: "subnets" })).toThrow(/one of "prod"/);
   });
+
+  it("reject an attribute of another table", () => {
+    const accounts = { of: "accounts", environment: "prod" };
+    const subnets = { of: "subnets", environment: "prod", only: "Application" };
+    expect(() => worldTable(makeWorld(), accounts)).toThrow('"accounts" has no attribute "environment"');
+    expect(() => worldTable(makeWorld(), subnets)).toThrow('"subnets" has no attribute "only"');
+  });
 });

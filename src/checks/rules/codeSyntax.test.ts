@@ -8,6 +8,7 @@ describe("code samples", () => {
   it.each([
     fence("hcl", 'resource "aws_vpc" "main" {', '  cidr_block = "10.0.0.0/16"', "}"),
     fence("hcl", "create_vpc = true"),
+    fence("hcl", "user_data = <<-EOT", "  #!/bin/bash", "EOT"),
     fence("bash", "if true; then", '  echo "yes"', "fi"),
     fence("go", "package main", "", "func main() {}"),
     fence("go", "type pair[T any] struct{ a, b T }", "", "func twice[T any](a T) pair[T] { return pair[T]{a, a} }"),

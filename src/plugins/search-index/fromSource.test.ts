@@ -33,6 +33,8 @@ export TIMEOUT=30
 \`\`\`
 
 ## In seconds
+
+## Set \`memory_size\` in **tests**
 `;
 
 const data = `
@@ -67,6 +69,7 @@ describe("pageFromSource", () => {
       ["section", "Memory and time", "memory"],
       ["section", "In seconds", "in-seconds"],
       ["section", "In seconds", "in-seconds-1"],
+      ["section", "Set memory_size in tests", "set-memory_size-in-tests"],
       ["input", "memory_size", "input_memory_size"],
       ["output", "function_arn", "output_function_arn"],
     ]);

@@ -5,7 +5,7 @@ import { Wiring } from "../../catalog/wiring";
 import { renderFragments } from "../../catalog/render/fragments";
 import type { SearchPage, SearchRecord } from "../../search/types";
 import { entriesFromHtml } from "./fromHtml";
-import { titleAndSections } from "./records";
+import { cleanText, titleAndSections } from "./records";
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
@@ -55,7 +55,7 @@ function sections(source: string, title: string): SearchRecord[] {
         kind: "section",
         heading: words,
         parents: level === 3 && parent ? [parent] : [],
-        anchor: HEADING_ID.exec(text)?.[1] ?? slugger.slug(words),
+        anchor: HEADING_ID.exec(text)?.[1] ?? slugger.slug(cleanText(words)),
         text: "",
       };
       parent = level === 2 ? words : parent;

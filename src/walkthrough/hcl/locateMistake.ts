@@ -25,7 +25,7 @@ export function problemOfSample(sample: Sample, mistake: HclMistake): Problem {
   return problemIn(sample.page, sample, mistake, "");
 }
 
-/** Maps an error that OpenTofu or Terraform reports for a file to the block of a page that wrote the file. */
+/** Maps an error that OpenTofu or Terraform reports for a file to the block that had written it before the command. */
 export function locateMistake(mistake: HclMistake, pages: WalkthroughPages): Problem {
   const { record, file, message } = mistake;
   const subjects = [...pages.values()];
@@ -35,7 +35,9 @@ export function locateMistake(mistake: HclMistake, pages: WalkthroughPages): Pro
   }
   const candidates = [own, ...subjects.filter((subject) => subject !== own)];
   for (const { page, walkthrough } of candidates) {
-    const block = walkthrough.blocks.findLast((candidate) => candidate.kind === "file" && candidate.path === file);
+    const block = walkthrough.blocks.findLast(
+      ({ kind, path, line }) => kind === "file" && path === file && (page !== own.page || line < record.line),
+    );
     if (block !== undefined) {
       return problemIn(page, block, mistake, `${file}: `);
     }

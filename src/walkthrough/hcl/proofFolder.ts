@@ -3,6 +3,7 @@ import path from "node:path";
 import { formatString } from "../../catalog/hcl";
 import { parseHcl } from "../../catalog/hclParser";
 import { organization } from "../../config/links";
+import { filesBelow } from "../../lib/filesBelow";
 import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";
@@ -55,6 +56,17 @@ const isUnit = ({ tree, folder }: UnitRecord): boolean => fs.existsSync(path.joi
 function codeOf(folder: string): string {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith(".tf"));
   return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
+}
+
+/** Everything that can change the proof of a root module: the modules and tests of its repository. */
+function keyOf({ tree, folder, command }: UnitRecord): string {
+  const repository = path.join(tree, folder.split("/")[0] ?? "");
+  const files = filesBelow(repository, /\.(?:tf|tftest\.hcl)$/);
+  return JSON.stringify([
+    folder,
+    command,
+    files.map((file) => [file, fs.readFileSync(path.join(repository, file), "utf8")]),
+  ]);
 }
 
 interface ModuleContent {
@@ -172,12 +184,12 @@ class Builder {
   }
 
   async addRootModule(record: UnitRecord): Promise<void> {
-    const code = codeOf(path.join(record.tree, record.folder));
-    const key = `${record.folder} ${record.command} ${code}`;
+    const key = keyOf(record);
     if (this.seen.has(key)) {
       return;
     }
     this.seen.add(key);
+    const code = codeOf(path.join(record.tree, record.folder));
     if (OTHER_PROVIDER.test(code)) {
       this.leftOut.push(record.folder);
       return;

@@ -10,6 +10,7 @@ import { TERRAGRUNT_OPTIONS } from "./terragruntOptions";
 import { outputAnswer } from "./tofu";
 
 const WHERE = "src/walkthrough/programs/terragruntOptions.ts";
+const SELECTION = "src/walkthrough/programs/terragrunt.ts";
 
 /** Commands that read or change state, and so need an account and a bucket. */
 const DEPLOYING = new Set([
@@ -40,11 +41,20 @@ function isDestroying(line: CommandLine): boolean {
 
 /** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
 function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
-  const wanted = [...(options.get("--filter") ?? []), ...(options.get("--queue-include-dir") ?? [])];
-  const unwanted = [...(options.get("--queue-exclude-dir") ?? [])];
+  const filters = options.get("--filter") ?? [];
+  const unknown = filters.find((filter) => /[|=]|\.\.\./.test(filter) && !filter.includes("["));
+  if (unknown !== undefined) {
+    throw new Refusal(`filters such as "${unknown}" are not known here. Add them to isSelected in ${SELECTION}`);
+  }
+  const negated = filters.filter((filter) => filter.startsWith("!"));
+  const wanted = [
+    ...filters.filter((filter) => !negated.includes(filter)),
+    ...(options.get("--queue-include-dir") ?? []),
+  ];
+  const unwanted = [...negated.map((filter) => filter.slice(1)), ...(options.get("--queue-exclude-dir") ?? [])];
   const matches = (pattern: string): boolean => {
     const folder = path.relative(call.folder, unit);
-    const glob = pattern.replace(/^\{|\}$|^\.\//g, "");
+    const glob = pattern.replace(/^\{(.*)\}$/, "$1").replace(/^\.\//, "");
     const expression = glob
       .replace(/[.+^$()|]/g, "\\$&")
       .replaceAll("**", "\0")

@@ -63,30 +63,37 @@ const isExcepted = ({ unproven, title = "" }: Sample): boolean =>
  * Writes samples as code that OpenTofu can read, adding what their pages do not show.
  *
  * @param folder receives the code
+ * @param isWanted the pages whose samples are proven, by their paths below `docs/`; the other pages provide modules
  */
 export async function prepareSamples(
   samples: readonly (readonly Sample[])[],
   services: readonly Service[],
   world: World,
   folder: string,
+  isWanted: (page: string) => boolean = () => true,
 ): Promise<PreparedSamples> {
   const { cloneFiles, unitFiles } = companyOf(world);
   const files = new Map([...cloneFiles, ...unitFiles]);
   const trees: SampleTree[] = [];
-  const fill = async (wanted: (sample: Sample) => boolean): Promise<UnitRecord[]> => {
-    const editions = samples.flatMap((own) => editionsOf(own.filter(wanted)));
+  const isProven = ({ samples: [first] }: SampleTree): boolean => first !== undefined && isWanted(first.page.path);
+  const fill = async (fits: (sample: Sample) => boolean): Promise<UnitRecord[]> => {
+    const editions = samples.flatMap((own) => editionsOf(own.filter(fits)));
     const start = trees.length;
     for (const edition of editions.filter(({ length }) => length > 0)) {
       const tree = new SampleTree(path.join(folder, `samples-${trees.length}`), edition, services, files);
       await tree.fill();
       trees.push(tree);
     }
-    return trees.slice(start).flatMap((tree) => tree.records());
+    return trees
+      .slice(start)
+      .filter(isProven)
+      .flatMap((tree) => tree.records());
   };
   const records = await fill((sample) => !isExcepted(sample));
   const exceptedRecords = await fill(isExcepted);
-  trees.forEach((tree) => makeRemotes(tree, trees));
-  return { records, exceptedRecords, trees: new Map(trees.map((tree) => [tree.folder, tree])) };
+  const proven = trees.filter(isProven);
+  proven.forEach((tree) => makeRemotes(tree, trees));
+  return { records, exceptedRecords, trees: new Map(proven.map((tree) => [tree.folder, tree])) };
 }
 
 /**

@@ -13,7 +13,21 @@ import { firstBlock, type Values } from "../terragruntEvaluator";
 export type SampleKind = "module" | "test" | "unit" | "arguments" | "configuration";
 
 const TERRAGRUNT = ["inputs", "include", "dependency", "generate", "remote_state", "catalog", "unit", "stack"];
-const MODULE = ["resource", "data", "module", "variable", "output", "provider", "moved", "removed", "import", "check"];
+const MODULE = [
+  "resource",
+  "data",
+  "ephemeral",
+  "action",
+  "list",
+  "module",
+  "variable",
+  "output",
+  "provider",
+  "moved",
+  "removed",
+  "import",
+  "check",
+];
 
 /**
  * @param title the sample's title, which may be a file path

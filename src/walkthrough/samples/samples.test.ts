@@ -68,9 +68,31 @@ test("stubs of services do not depend on the developer's Git configuration", () 
   vi.unstubAllEnvs();
 });
 
+test("samples of one page can call modules that another page shows", async () => {
+  const source = "git@github.com:acme/infrastructure-modules.git//modules/jobs?ref=v1.2.0";
+  const caller = { file: "caller.mdx", text: fence(`module "jobs" {\n  source = "${source}"\n}`) };
+  const shower = {
+    file: "shower.mdx",
+    text: fence("locals {}", 'title="infrastructure-modules/modules/jobs/main.tf"') + fence("sizes = 1"),
+  };
+  const prepare = async (name: string, ...pages: { file: string; text: string }[]) => {
+    const world = makeWorld();
+    const isWanted = (page: string): boolean => page === caller.file;
+    const folder = path.join(scratch, name);
+    const prepared = await prepareSamples(readSamples(pages, world), services, world, folder, isWanted);
+    return { pages: prepared.records.map(({ page }) => page), problems: judgeSamples(prepared, []).map(formatProblem) };
+  };
+  expect(await prepare("both", caller, shower)).toEqual({ pages: ["caller.mdx"], problems: [] });
+  expect(await prepare("alone", caller)).toEqual({
+    pages: ["caller.mdx"],
+    problems: [`docs/caller.mdx:1:1  No page shows the module ${source}.`],
+  });
+});
+
 describe("the kind of a sample", () => {
   it.each([
     ["module", undefined, 'resource "aws_sqs_queue" "jobs" {}'],
+    ["module", undefined, 'ephemeral "aws_secretsmanager_secret_version" "db" {}'],
     ["module", "Prefer", "locals {\n  a = 1\n}"],
     ["module", undefined, 'terraform {\n  required_version = ">= 1.5.7"\n}'],
     ["module", "main.tf", 'terraform {\n  required_version = ">= 1.5.7"\n}'],
@@ -193,4 +215,7 @@ proof("tests run, and one that fails is reported", async () => {
     expect.stringMatching(/^docs\/page\.mdx:8:1 .*The size is another/),
   ]);
   expect((await problemsOf(...files(2, ' unproven="It shows a failure"'))).problems).toEqual([]);
+  expect((await problemsOf(...files(1), ...files(2))).problems).toEqual([
+    expect.stringMatching(/^docs\/page\.mdx:26:1 .*The size is another/),
+  ]);
 });
