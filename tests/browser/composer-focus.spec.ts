@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from "../support/test";
 import { action, add, compose, edit, panel, statusMessage, value } from "../support/composer";
-import { filterField, lambdaPage, pageOf } from "../support/reference";
+import { isRequired } from "../../src/catalog/isRequired";
+import { filterField, lambda, lambdaPage, pageOf } from "../support/reference";
 import { drawn, open, pauseClock } from "../support/site";
 
 /** Where the focus is while composing, and what a screen reader announces. */
@@ -56,6 +57,24 @@ test("closing the composer leaves the reader where they are", async ({ page }) =
   await expect(page.getByRole("button", { name: "Compose your file" })).toBeFocused();
   await drawn(page);
   await expect(entry).toBeInViewport();
+});
+
+test("the address says whether the composer is open, after Back and after a search, too", async ({ page }) => {
+  await compose(page, composePage);
+  const [required = ""] = lambda.inputs.filter(isRequired).map(({ name }) => name);
+  await panel(page).getByRole("link", { name: required, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`[?]compose#input_${required}$`));
+  await action(page, "Stop composing").click();
+  await expect(page).not.toHaveURL(/compose/);
+  await page.goBack();
+  await expect(page).toHaveURL(/[?]compose$/);
+  await expect(panel(page)).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("lambda memory_size");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?]compose#input_memory_size$/);
+  await expect(panel(page)).toBeVisible();
 });
 
 test("a chosen value returns the focus to the menu, or to the value if that was the only choice", async ({ page }) => {

@@ -53,6 +53,14 @@ test.describe("the order", () => {
     await expect.poll(() => shownInputs(page)).toEqual(expected.sort());
   });
 
+  test("has no heading without inputs", async ({ page }) => {
+    await open(page, `${lambdaPage}?sort=name&q=xyzzy`);
+    await expect(page.getByText("Nothing matches")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "All inputs, A to Z" })).toBeHidden();
+    await filterField(page).fill("");
+    await expect(page.getByRole("heading", { name: "All inputs, A to Z" })).toBeVisible();
+  });
+
   test("is by group again after a link to a group, and the filter stays", async ({ page }) => {
     await open(page, `${lambdaPage}?q=log&sort=name`);
     const { inputs, outputs } = namesFor(lambda, "log");

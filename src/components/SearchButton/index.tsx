@@ -94,7 +94,7 @@ export default function SearchButton(): ReactNode {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open()}
         onFocus={preloadModal}
         onMouseOver={preloadModal}

@@ -36,7 +36,8 @@ export function locateMistake(mistake: HclMistake, pages: WalkthroughPages): Pro
   const candidates = [own, ...subjects.filter((subject) => subject !== own)];
   for (const { page, walkthrough } of candidates) {
     const block = walkthrough.blocks.findLast(
-      ({ kind, path, line }) => kind === "file" && path === file && (page !== own.page || line < record.line),
+      (candidate) =>
+        candidate.kind === "file" && candidate.path === file && (page !== own.page || candidate.line < record.line),
     );
     if (block !== undefined) {
       return problemIn(page, block, mistake, `${file}: `);

@@ -92,6 +92,9 @@ export class EntryList {
         changed.push(...entries.filter((entry) => entry.element.hidden === isShown.has(entry)));
       }
     }
+    if (this.alphabet) {
+      this.alphabet.hidden = !shown.some(({ kind }) => kind === "input");
+    }
     this.toggle(changed, isTyping ? FIRST_SLICE : changed.length);
     showMarks(
       shown.map(({ element }) => element),

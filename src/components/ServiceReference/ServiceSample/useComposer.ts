@@ -82,14 +82,17 @@ export function useComposer(service: string): ComposerState {
     writeAddress(false);
     setState(CLOSED);
   };
-  const startIfAsked = useEffectEvent(() => {
-    if (asksForComposer()) {
+  // Links within the page, Back and Forward change the address, which always says whether the composer is open.
+  const followAddress = useEffectEvent(() => {
+    if (state.loaded) {
+      writeAddress(true);
+    } else if (asksForComposer()) {
       void start(false);
     }
   });
   useEffect(() => {
-    const timer = window.setTimeout(() => startIfAsked());
+    const timer = window.setTimeout(() => followAddress());
     return () => window.clearTimeout(timer);
-  }, [location.pathname]);
+  }, [location]);
   return { ...state, start, stop };
 }
