@@ -10,7 +10,6 @@ import { TERRAGRUNT_OPTIONS } from "./terragruntOptions";
 import { outputAnswer } from "./tofu";
 
 const WHERE = "src/walkthrough/programs/terragruntOptions.ts";
-const SELECTION = "src/walkthrough/programs/terragrunt.ts";
 
 /** Commands that read or change state, and so need an account and a bucket. */
 const DEPLOYING = new Set([
@@ -44,7 +43,9 @@ function isSelected(unit: string, call: Call, { options }: CommandLine): boolean
   const filters = options.get("--filter") ?? [];
   const unknown = filters.find((filter) => /[|=]|\.\.\./.test(filter) && !filter.includes("["));
   if (unknown !== undefined) {
-    throw new Refusal(`filters such as "${unknown}" are not known here. Add them to isSelected in ${SELECTION}`);
+    throw new Refusal(
+      `filters such as "${unknown}" are not known here. Add them to isSelected in src/walkthrough/programs/terragrunt.ts`,
+    );
   }
   const negated = filters.filter((filter) => filter.startsWith("!"));
   const wanted = [
