@@ -51,6 +51,12 @@ describe("values that only the other tool can evaluate", () => {
   });
 });
 
+test("a message about two references is reported once", () => {
+  expect(messages("name", '"${dependency.a.outputs.x}${dependency.a.outputs.y}"')).toEqual([
+    "The file has no block for a: write one, or paste a file with it.",
+  ]);
+});
+
 test("numbers that Terraform alters when it makes them strings are reported", () => {
   expect(messages("name", "1.30")).toEqual(["Expected a string."]);
   expect(messages("tags", "{ version = 1.30 }")).toEqual(["version: Expected a string."]);

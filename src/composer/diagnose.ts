@@ -8,7 +8,7 @@ import { withoutMarks } from "../values/verbatim";
 import { initialValue, type Composition, type Setting, type Subject } from "./composition";
 import { constantOf, type Expression } from "./expression";
 import { parseExpression } from "./parseExpression";
-import { foreignNames } from "./foreignNames";
+import { foreignNames, hasLocals } from "./foreignNames";
 import { findReferences, translateReferences } from "./references";
 import { typeProblems } from "./typeProblem";
 import { pastedParts } from "./write";
@@ -43,7 +43,7 @@ function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding
 
 /** Reports what a value refers to that the tool's file cannot contain. */
 function checkTool(value: string, leftOut: string[], tool: Tool): Finding[] {
-  const locals = leftOut.includes("locals") && /(?<!\w)local\./.test(value) ? ["locals"] : [];
+  const locals = leftOut.includes("locals") && hasLocals(value) ? ["locals"] : [];
   return [...locals, ...foreignNames(value, tool)].map((name) =>
     warning(`This refers to ${name}, which only the other tool has.`),
   );
@@ -66,7 +66,8 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
     );
     return [error(`${source.name} has no output ${output}.${near === undefined ? "" : ` Did you mean ${near}?`}`)];
   });
-  return [...findings, ...checkTool(translateReferences(value, "terragrunt", tool), leftOut, tool)];
+  const distinct = new Map(findings.map((finding) => [finding.message, finding])).values();
+  return [...distinct, ...checkTool(translateReferences(value, "terragrunt", tool), leftOut, tool)];
 }
 
 /** The names that are a value, or an item of one, on their own, as only true, false and null can be. */

@@ -32,3 +32,9 @@ export function foreignNames(code: string, tool: Tool): string[] {
   });
   return [...new Set(found)];
 }
+
+/** Whether code refers to the `locals` of its file. */
+export function hasLocals(code: string): boolean {
+  const names = flatten(tokenize(code)).map(({ text }) => text);
+  return names.some((name, index) => name === "local" && names[index + 1] === "." && names[index - 1] !== ".");
+}

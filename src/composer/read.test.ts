@@ -39,8 +39,7 @@ const subject = makeSubject({
   ],
 });
 
-const UNIT = `# The queue of the shop.
-include "root" {
+const UNIT = `include "root" {
   path = find_in_parent_folders("root.hcl")
 }
 
@@ -96,6 +95,7 @@ describe("a pasted unit", () => {
   test("keeps what the composer does not write itself, and moves to the version of the page", () => {
     const written = writeFile(composition, subject, "terragrunt");
     expect(written).toContain('include "envcommon"');
+    expect(written).toContain('include "root"');
     expect(written).toContain('config_path = "../vpc"');
     expect(written.match(/dependency "vpc"/g)).toHaveLength(1);
     expect(written).toContain("?ref=v2.0.0");
@@ -182,6 +182,8 @@ describe("the blocks around the inputs", () => {
       expect(messages(composition, "name", "terraform")).toEqual([
         "This refers to locals, which only the other tool has.",
       ]);
+      const host = { ...composition, settings: [{ name: "name", value: '"host.local.example"' }] };
+      expect(messages(host, "name", "terraform")).toEqual([]);
     },
   );
 
@@ -233,6 +235,16 @@ resource "aws_sqs_queue" "other" {
     expect(written).toContain('resource "aws_sqs_queue" "other"');
     expect(writeFile(readFile(written, subject).composition, subject, "terraform")).toBe(written);
   });
+
+  test.each(["", "/", "/?ref=v1.0.0"])(
+    "is found after that of another module if its source ends with queue%s",
+    (end) => {
+      const calls = `module "topic" {\n  source = "../catalog//modules/topic"\n}\n\n${call.replace("?ref=v2.0.0", end)}`;
+      const { composition } = readFile(calls, subject);
+      expect(composition.settings.map(({ name }) => name)).toEqual(["name", "vpc_id"]);
+      expect(writeFile(composition, subject, "terraform")).toContain('module "topic"');
+    },
+  );
 
   test("loses its meta-arguments and other blocks in a unit, which says so", () => {
     const { composition } = readFile(call.replace("each.key", '"${each.key}-${aws_sqs_queue.other.id}"'), subject);

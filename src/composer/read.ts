@@ -175,7 +175,7 @@ function findModule(items: Item[], { service }: Subject): SourceBlock | undefine
   const modules = items.filter((item): item is SourceBlock => item.kind === "block" && item.type === "module");
   // Not read as HCL: an error in a call of another module is not the composer's concern.
   const isOwnSource = (line: string): boolean =>
-    /^\s*source\s*=/.test(line) && line.includes(`//${service.source.path}?`);
+    /^\s*source\s*=\s*"[^"]*?\/\/([^?"]*?)\/?(?:\?[^"]*)?"/.exec(line)?.[1] === service.source.path;
   return modules.find(({ body }) => body.split("\n").some(isOwnSource)) ?? modules[0];
 }
 
@@ -215,7 +215,11 @@ export function readFile(text: string, subject: Subject): ReadResult {
 function complete({ composition, tool, pinned, notes }: ToolFile, subject: Subject): ReadResult {
   const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
   const { extrasTool, ...rest } = composition;
-  const extras = composition.extras.filter((block) => !own.has(squeeze(block)));
+  const isOwn = (block: string): boolean => own.has(squeeze(block));
+  // A file with any other include does not get the composer's own, so the pasted one has to stay.
+  const isInclude = (block: string): boolean => /^include\b/m.test(block);
+  const hasOther = composition.extras.some((block) => isInclude(block) && !isOwn(block));
+  const extras = composition.extras.filter((block) => !isOwn(block) || (hasOther && isInclude(block)));
   return {
     composition: { ...rest, extras, ...(extras.length > 0 && extrasTool && { extrasTool }) },
     tool,

@@ -94,6 +94,13 @@ describe("a file that cannot be read", () => {
     expect(isMissing(vpc.path)).not.toContain(false);
   });
 
+  it("fails the search when it lacks the postings of a word", async () => {
+    const files = buildIndex([page(aurora)], noTuning);
+    files.set("words-0", bytes("[]"));
+    const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
+    await expect(engine.search("aurora")).rejects.toThrow(IndexError);
+  });
+
   it.each([
     ["truncated", bytes('{"version":')],
     ["empty", bytes("")],

@@ -31,6 +31,16 @@ describe("ranking", () => {
     );
   });
 
+  it("ranks a name first when it is typed in full, but not when another form of it is", async () => {
+    const engine = engineOver([
+      { path: "/lambda", title: "Lambda", outputs: { version: "Uses versioning." } },
+      { path: "/versioning", title: "Versioning" },
+    ]);
+    const first = async (query: string) => addresses((await engine.search(query)).hits)[0];
+    expect(await first("version")).toBe("/lambda#output_version");
+    expect(await first("versioning")).toBe("/versioning");
+  });
+
   it("finds an identifier despite a typo", async () => {
     expect((await find("allow_conections_from_cidr_blocks"))[0]).toBe(
       "/services/amazon-aurora#input_allow_connections_from_cidr_blocks",

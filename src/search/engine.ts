@@ -106,7 +106,17 @@ class Engine implements SearchEngine {
     const expanded = expandQuery(query, vocabulary, core.tuning);
     const { clauses } = expanded;
     const lists = await Promise.all(
-      clauses.map(({ terms }) => Promise.all(terms.map(async (term) => (await postings.get(term.stem)) as Postings))),
+      clauses.map(({ terms }) =>
+        Promise.all(
+          terms.map(async (term) => {
+            const list = await postings.get(term.stem);
+            if (!list) {
+              throw new IndexError("The search index is damaged: a word has no postings.");
+            }
+            return list;
+          }),
+        ),
+      ),
     );
     const scores = scorer.acquire(query.kept.length);
     clauses.forEach((clause, index) => scorer.add(scores, clause, lists[index] ?? []));

@@ -53,6 +53,18 @@ describe("a text that readers enter is shown to them again as it is", () => {
     ["a network", { "network.dev.application": "10.200.0.0/16" }, '"10.10.0.0/16"', '"10.10.0.0/16"'],
     ["an address", { office: "198.51.100.8/32" }, '"203.0.113.25/32"', '"203.0.113.25/32"'],
     ["a mailbox", all, '"platform@example.com"', '"platform@example.com"'],
+    [
+      "a mailbox of another name",
+      { domain: "globex.io", "email.platform": "it@globex.io" },
+      '["platform@globex.io", "it@globex.io"]',
+      '["platform@example.com", "platform@example.com"]',
+    ],
+    [
+      "an account's mailbox of another name",
+      { domain: "globex.io", "email.accounts": "cloud+ACCOUNT@globex.io" },
+      '"aws+billing@globex.io"',
+      '"aws+billing@example.com"',
+    ],
     ["a name", { company: "globex" }, "module.acme_vpc.vpc_id", "module.acme_vpc.vpc_id"],
     ["an organization", { company: "globex", organization: "Gx" }, '["Gx", "globex"]', '["acme", "acme"]'],
     [

@@ -1,6 +1,6 @@
 import type { Example } from "./example";
 import { fieldsOf, impliedValue, type Values } from "./fields";
-import { rulesBetween, type Rule, type Side } from "./rules";
+import { namesakes, rulesBetween, type Rule, type Side } from "./rules";
 import { VERBATIM_MARK } from "./verbatim";
 
 /** A range of a text and its replacement. */
@@ -76,4 +76,7 @@ export const replacer = (example: Example, values: Values): Replacer =>
 
 /** Replaces the reader's values with the example's, for everything that leaves this browser. */
 export const restorer = (example: Example, values: Values): Replacer =>
-  replacerOf(rulesBetween(sideOf(example, values), sideOf(example, {}), example));
+  replacerOf([
+    ...rulesBetween(sideOf(example, values), sideOf(example, {}), example),
+    ...namesakes(sideOf(example, values), sideOf(example, {})),
+  ]);

@@ -53,6 +53,24 @@ function accountEmails(from: string, to: string): Rule[] {
 /** The domain, whatever precedes it: `www.example.com`, `*.dev.example.com`, `someone@example.com`. */
 const domain = (value: string): string => `(?<![\\w-])${escape(value)}(?![\\w-]|\\.\\w)`;
 
+/**
+ * Addresses of the reader's domain that have the name of one of the example's mailboxes although the reader's mailbox has
+ * another. With the example's domain, such an address would be the example's mailbox; a mark keeps the two apart.
+ */
+export function namesakes(reader: Side, example: Side): Rule[] {
+  if (reader.domain === example.domain) {
+    return [];
+  }
+  const atReader = (address: string): string => address.replace(`@${example.domain}`, `@${reader.domain}`);
+  const atExample = (found: string): string => found.replace(`@${reader.domain}`, `${VERBATIM_MARK}@${example.domain}`);
+  const emails = example.emails.map((address): Rule => ({
+    pattern: `(?<![\\w.+%-])${domain(atReader(address))}`,
+    to: atExample,
+  }));
+  const accounts = accountEmails(atReader(example.accountEmail), reader.accountEmail);
+  return [...emails, ...accounts.map((rule): Rule => ({ ...rule, to: atExample }))];
+}
+
 /** Twelve digits, but not the end of a UUID. */
 const account = (id: string): string => `(?<![\\da-f]{4}-)${alone(id)}`;
 

@@ -67,6 +67,9 @@ describe.each<[string, [value: string, message: RegExp][]]>([
       ["prod", /for something else/],
       ["terraform", /for something else/],
       ["app-templates", /for something else/],
+      ["west", /for something else/],
+      ["us-east", /for something else/],
+      ["cloud", /for something else/],
     ],
   ],
   [

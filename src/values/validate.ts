@@ -1,7 +1,7 @@
 import { formatAddress, parseAddress, parseBlock } from "../world/addresses";
 import { PRIVATE_RANGES, type Example } from "./example";
 import { fieldsOf, impliedValue, type Field, type Values } from "./fields";
-import { regionOf } from "./regions";
+import { regionOf, regions } from "./regions";
 import { repositoryProblem } from "./repositoryProblem";
 import { isNameOf, reservedWords } from "./reservedNames";
 
@@ -18,11 +18,18 @@ function isEmail(text: string): boolean {
   return rest.length === 0 && isLocal && isDomain(domain);
 }
 
-/** Whether pages use the name for something else. GitHub ignores case. */
-const isReserved = (name: string, example: Example): boolean =>
-  [...reservedWords(example), ...example.repositories.map((repository) => repository.name)].includes(
-    name.toLowerCase(),
+/** Whether a Region or a mailbox of the example has the name as a part, between hyphens: `west`, `us-east`, `cloud`. */
+const isPart = (name: string, { emails }: Example): boolean =>
+  [...regions.map((region) => region.name), ...emails.map((email) => email.replace(/@.*/, ""))].some((whole) =>
+    `-${whole}-`.includes(`-${name}-`),
   );
+
+/** Whether pages use the name for something else. GitHub ignores case. */
+function isReserved(text: string, example: Example): boolean {
+  const name = text.toLowerCase();
+  const repositories = example.repositories.map((repository) => repository.name);
+  return [...reservedWords(example), ...repositories].includes(name) || isPart(name, example);
+}
 
 function companyProblem(value: string, example: Example): string | undefined {
   if (value.length < 3 || value.length > MAX_COMPANY) {

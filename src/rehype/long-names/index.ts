@@ -7,7 +7,7 @@ import { breakableParts } from "../../lib/breakableParts";
 const MAX_PIECE = 28;
 
 /** The longest piece without a place where lines may break: spaces, hyphens, and the ends of a path's folders. */
-const longestPiece = (text: string): number => Math.max(...text.split(/[\s/-]/).map((piece) => piece.length));
+export const longestPiece = (text: string): number => Math.max(...text.split(/[\s/-]/).map((piece) => piece.length));
 
 /** Lets code wrap between the words of its names, rather than within a word. */
 export function makeBreakable(code: Element): void {

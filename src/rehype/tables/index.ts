@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { makeBreakable } from "../long-names";
+import { longestPiece, makeBreakable } from "../long-names";
 
 /** Rows with at least this many columns do not fit on a phone. */
 const MIN_STACKED_COLUMNS = 3;
@@ -24,20 +24,12 @@ const childrenOf = (element: Element | Root, ...names: string[]): Element[] =>
     (child): child is Element => child.type === "element" && names.includes(child.tagName),
   );
 
-/** An upper bound for the longest unbreakable piece of a cell: lines break at spaces, hyphens and slashes. */
-const longestPiece = (cell: Element): number =>
-  Math.max(
-    ...toString(cell)
-      .split(/[\s/-]/)
-      .map((piece) => piece.length),
-  );
-
 /** Whether a table with these rows is wider than a phone. */
 function isWide(rows: Element[]): boolean {
   const widths: number[] = [];
   for (const row of rows) {
     childrenOf(row, "th", "td").forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, longestPiece(cell));
+      widths[column] = Math.max(widths[column] ?? 0, longestPiece(toString(cell)));
     });
   }
   return widths.length >= MIN_STACKED_COLUMNS || widths.reduce((sum, width) => sum + width, 0) > MAX_NAMES;

@@ -1,6 +1,6 @@
 import { stem } from "../text/stem";
 import { isStopWord } from "../text/stopWords";
-import { joinIdentifier, tokenize, words } from "../text/tokens";
+import { tokenize, wholeName, words } from "../text/tokens";
 import { FIELD, type Occurrence } from "./postings";
 
 /** A stem: the words that share it, and where they occur. */
@@ -42,7 +42,8 @@ export class InvertedIndex {
     const subwords = tokenize(name).flatMap((token) => token.subwords);
     subwords.forEach((word) => this.add(word, record, FIELD.id, 0));
     if (subwords.length > 0) {
-      this.add(joinIdentifier(subwords), record, comesFirst ? FIELD.id | FIELD.whole : FIELD.id, 0);
+      const whole = wholeName(subwords);
+      this.add(whole, record, comesFirst ? FIELD.id | FIELD.whole : FIELD.id, 0);
     }
     return subwords.length;
   }

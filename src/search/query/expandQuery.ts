@@ -1,6 +1,6 @@
 import { MAX_COMPLETIONS } from "../index/prefixGroups";
 import { abbreviationSingular, stem } from "../text/stem";
-import { tokenize } from "../text/tokens";
+import { tokenize, wholeName } from "../text/tokens";
 import type { SearchTuning } from "../types";
 import type { Query, Span } from "./parse";
 import type { Term, Vocabulary } from "./vocabulary";
@@ -76,13 +76,23 @@ export function isCompleted({ words }: Query, index: number): boolean {
 
 function wordTerms(vocabulary: Vocabulary, query: Query, index: number): Term[] {
   const word = query.words[index] ?? "";
-  const exact = exactTerms(vocabulary, word);
+  // A single word may be a whole name.
+  const spellings = query.words.length === 1 ? [word, wholeName([word])] : [word];
+  const exact = spellings.flatMap((spelling) => exactTerms(vocabulary, spelling));
   if (!isCompleted(query, index)) {
     return exact;
   }
-  return index === query.words.length - 1
-    ? distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_COMPLETIONS), weights.completion)])
-    : distinct([...exact, ...scaled(vocabulary.startingWith(word, MAX_INNER_COMPLETIONS), weights.innerCompletion)]);
+  const [limit, factor] =
+    index === query.words.length - 1
+      ? [MAX_COMPLETIONS, weights.completion]
+      : [MAX_INNER_COMPLETIONS, weights.innerCompletion];
+  return distinct([
+    ...exact,
+    ...scaled(
+      spellings.flatMap((spelling) => vocabulary.startingWith(spelling, limit)),
+      factor,
+    ),
+  ]);
 }
 
 function spanTerms(vocabulary: Vocabulary, { spellings, from, to, isIdentifier }: Span, wordCount: number): Term[] {

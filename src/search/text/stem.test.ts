@@ -7,13 +7,17 @@ describe("stem", () => {
     ["policy", "policies"],
     ["access", "accesses"],
     ["add", "adds", "added", "adding"],
+    ["alias", "aliases"],
     ["automate", "automated", "automating", "automation"],
+    ["bus", "buses"],
+    ["case", "cases"],
     ["configure", "configured", "configuration", "configurations"],
     ["encrypt", "encrypted", "encryption"],
     ["install", "installs", "installed", "installing"],
     ["log", "logs", "logging", "logged"],
     ["migrate", "migration", "migrating"],
     ["scale", "scaling", "scaled"],
+    ["size", "sizes"],
     ["version", "versions", "versioning"],
   ])("gives the forms of %s the same stem", (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);

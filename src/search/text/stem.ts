@@ -6,13 +6,13 @@ function without(word: string, suffix: string, minLength: number): string | unde
 }
 
 function singular(word: string): string {
-  if (!word.endsWith("s") || /(?:ss|us|is)$/.test(word)) {
+  if (!word.endsWith("s") || /(?:ss|us|is|ias)$/.test(word)) {
     return word;
   }
   if (word.endsWith("ies") && word.length > 4) {
     return `${word.slice(0, -3)}y`;
   }
-  return /(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+  return /(?:ss|us|x|zz|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
 function withoutVerbEnding(word: string): string {

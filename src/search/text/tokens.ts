@@ -29,6 +29,14 @@ export function joinIdentifier(subwords: string[]): string {
   return subwords.join("_");
 }
 
+/**
+ * The name of an input or output as stored in the index. An underscore before a single word keeps its other forms apart:
+ * `versioning` is not the name `version`.
+ */
+export function wholeName(subwords: string[]): string {
+  return joinIdentifier(subwords.length === 1 ? ["", ...subwords] : subwords);
+}
+
 /** Joins words into one: `openvpn` for `open vpn`. Numbers stay separate, because `1.9` is not `19`. */
 export function joinWords(subwords: string[]): string {
   return subwords.reduce(
