@@ -3,16 +3,21 @@ import Layout from "@theme-original/DocItem/Layout";
 import type { Props } from "@theme/DocItem/Layout";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
+import { useLaterLayout } from "./useLaterLayout";
 
 /** The document of a service, as opposed to that of a group or one about the catalog. */
 const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
 
-/** The page layout. If the service has inputs, the table of contents' column has room for a sample. */
+/**
+ * The page layout. If the service has inputs, the table of contents' column has room for a sample. What is below the fold
+ * is laid out after the first frame.
+ */
 export default function LayoutWrapper(props: Props): ReactNode {
   const { metadata, toc } = useDoc();
+  const ref = useLaterLayout();
   const hasSample = SERVICE.test(metadata.id) && toc.some(({ id }) => id === "inputs");
   return (
-    <div className={hasSample ? styles.withSample : undefined}>
+    <div ref={ref} className={hasSample ? styles.withSample : undefined}>
       <Layout {...props} />
     </div>
   );
