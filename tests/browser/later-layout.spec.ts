@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../support/test";
-import { open } from "../support/site";
+import { drawn, open } from "../support/site";
 
-/** Tests which pages lay out what is below the fold only after their first frame, and that nothing in view moves. */
+/** Tests which pages lay out what is below the fold after their first frame, and that nothing in view moves. */
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 
@@ -38,14 +38,13 @@ for (const viewport of [
     await expect(page.locator("h1")).toHaveText(/production-grade design/i);
     await expect.poll(async () => (await read(page)).skipped).toBeGreaterThan(0);
     await expect(isOpening(page)).toHaveCount(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await drawn(page);
     expect((await read(page)).shift).toBeLessThan(0.002);
   });
 }
 
-test("a first load, Back, and a link to a section lay out the whole page at once", async ({ page }) => {
+test("Back and a link to a section lay out the whole page at once", async ({ page }) => {
   await open(page, guide);
-  await watch(page);
   await page.locator(".pagination-nav__link--next").click();
   await expect(page.locator("h1")).toHaveText(/production-grade design/i);
   await expect(isOpening(page)).toHaveCount(0);
@@ -55,6 +54,6 @@ test("a first load, Back, and a link to a section lay out the whole page at once
   await page.locator('.markdown a[href*="production-grade-design#"]').first().click();
   await expect(page.locator("h1")).toHaveText(/production-grade design/i);
   await expect(page).toHaveURL(/#/);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await drawn(page);
   expect((await read(page)).skipped).toBe(0);
 });
