@@ -15,6 +15,9 @@ import { validWorld } from "../validWorld";
 import { PublishedData } from "./publishedData";
 import { searchWords } from "./searchWords";
 
+/** How `fragmentSource.server.ts` imports the markup of all services. */
+const SERVED = "@generated/service-reference/default/served.json";
+
 interface Options {
   /** Folders of services, from the root of the site. */
   folders?: string[];
@@ -37,6 +40,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
   const { folders = [SERVICES_FOLDER] } = options as Options;
   const roots = folders.map((folder) => path.join(siteDir, folder));
   let services: Service[] = [];
+  let servedFile = "";
   return {
     name: "service-reference",
     getPathsToWatch: () => [path.join(siteDir, WORLD_FILE), ...roots.map((root) => `${root}/**/*.yaml`)],
@@ -52,8 +56,8 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       const wiring = new Wiring(services);
       const world = validWorld(siteDir);
       const fragments = services.map((service) => [serviceKey(service), renderFragments(service, wiring)] as const);
+      servedFile = await actions.createData("served.json", Object.fromEntries(fragments));
       await Promise.all([
-        actions.createData("served.json", Object.fromEntries(fragments)),
         actions.createData("services.json", summarize(services, wiring)),
         ...(world === undefined ? [] : [actions.createData("live.json", liveRepository(world))]),
         actions.createData("names.json", Object.fromEntries(services.map((one) => [serviceKey(one), one.name]))),
@@ -69,6 +73,8 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
         plugins: isServer ? [] : [new PublishedData(() => services, siteConfig.url)],
+        // Bundled, all services' markup would be part of the server script of each of their pages.
+        externals: isServer ? [{ [SERVED]: `commonjs ${servedFile}` }] : [],
         resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {
           rules: [
