@@ -19,7 +19,8 @@ describe("mistakes in a diagram", () => {
   });
 });
 
-it("finds classes that the style does not have", () => {
+it("finds classes that the style does not have, but not in labels and comments", () => {
+  expect(unknownClasses('a: "Storage class: gp3" {class: primary}\nb: DB class: db.t3\n# class: c\n')).toEqual([]);
   expect(unknownClasses("a: App {class: primary}\nb: {\n  class: primry\n}\n")).toEqual([
     { line: 3, column: 10, message: 'There is no class "primry". Did you mean "primary"?' },
   ]);

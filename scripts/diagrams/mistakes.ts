@@ -24,7 +24,7 @@ export function mistakesIn(error: unknown, prelude: string): LocalProblem[] | un
 /** Finds classes that the style does not have, which the renderer ignores. */
 export function unknownClasses(source: string): LocalProblem[] {
   return source.split("\n").flatMap((text, index) =>
-    [...text.matchAll(/(?<=\bclass:\s*)[\w-]+/g)]
+    [...text.matchAll(/(?<=(?:^|[{;.])\s*class:\s*)[\w-]+/g)]
       .filter(([name]) => !kinds.some((kind) => kind === name))
       .map((match) => {
         const close = didYouMean(match[0], kinds);

@@ -1,4 +1,11 @@
+import type { Page } from "./page";
 import type { Site } from "./site";
+
+/** The page at a path on the site, such as `/intro/overview`. */
+export function pageAt(route: string, site: Pick<Site, "pages">): Page | undefined {
+  const id = route.replace(/^\/|\/$/g, "");
+  return site.pages.get(`${id}.mdx`) ?? site.pages.get(id === "" ? "index.mdx" : `${id}/index.mdx`);
+}
 
 /** Paths of the generated index pages that sidebar categories link to. */
 function generatedIndexes(items: unknown): string[] {

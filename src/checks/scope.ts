@@ -121,3 +121,14 @@ export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): s
     .map((statement) => (statement.type === "ExpressionStatement" ? statement.expression : statement))
     .flatMap((node) => (node.type === "Identifier" ? [node.name] : []))
     .filter((name) => name in globalThis && !isOfPage(name, declared));
+
+/** Whether braces in prose lose what is in them, or a part of it, as `{}`, `{3}` and `{2,4}` do. Comments are meant to. */
+export const isLostText = ({ body, comments = [] }: Program): boolean =>
+  body.length === 0
+    ? comments.length === 0
+    : body.some(
+        (statement) =>
+          statement.type === "ExpressionStatement" &&
+          (/^(?:Array|Object|Sequence)Expression$/.test(statement.expression.type) ||
+            (statement.expression.type === "Literal" && typeof statement.expression.value !== "string")),
+      );

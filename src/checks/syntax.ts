@@ -1,8 +1,9 @@
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { parse as ParseHcl } from "@cdktn/hcl2json";
-import { parseAllDocuments } from "yaml";
+import { parseAllDocuments, visit } from "yaml";
 import { findJsonMistake } from "../lib/jsonMistake";
+import { aliasMessage } from "../lib/locatedYaml";
 import type { LocalProblem } from "../lib/problem";
 import { createLocator } from "./source";
 
@@ -78,10 +79,23 @@ function jsonProblem(code: string): LocalProblem | undefined {
 }
 
 function yamlProblem(code: string): LocalProblem | undefined {
-  const [error] = parseAllDocuments(code).flatMap((document) => document.errors);
-  return (
-    error && { ...createLocator(code)(error.pos[0]), message: error.message.split(" at line ")[0] ?? error.message }
-  );
+  const documents = parseAllDocuments(code);
+  const [error] = documents.flatMap((document) => document.errors);
+  if (error) {
+    return { ...createLocator(code)(error.pos[0]), message: error.message.split(" at line ")[0] ?? error.message };
+  }
+  let problem: LocalProblem | undefined;
+  for (const document of documents) {
+    visit(document, {
+      Alias(_key, alias) {
+        if (!alias.resolve(document)) {
+          const [offset] = alias.range ?? [0];
+          problem ??= { ...createLocator(code)(offset), message: aliasMessage(alias.source).replace(/\.$/, "") };
+        }
+      },
+    });
+  }
+  return problem;
 }
 
 /** The number of the first line in which two texts differ, starting at 1. */

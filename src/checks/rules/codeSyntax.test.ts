@@ -85,6 +85,9 @@ describe("code samples", () => {
   });
 
   it("says where YAML does not parse", async () => {
+    expect(await findProblemsInBody(codeSyntax, fence("yaml", "a: &all [1]", "b: *all", "c: *.example.com"))).toEqual([
+      expect.stringMatching(/^\d+:4 .*"\*\.example\.com" is a reference in YAML/),
+    ]);
     expect(await findProblemsInBody(codeSyntax, fence("yaml", "a: 1", "b: c: d"))).toEqual([
       expect.stringMatching(/^8:4 The YAML sample is wrong: /),
     ]);

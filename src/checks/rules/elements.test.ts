@@ -17,6 +17,8 @@ describe("elements", () => {
     "| a |\n| - |\n| <ul><li>x</li></ul> |\n",
     "<kbd>K</kbd> and H<sub>2</sub>O<br />\n",
     "<Head>\n\n</Head>\n",
+    '<svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg>\n',
+    "<>Text</>\n",
   ])("accepts %j", async (body) => {
     expect(await check(body)).toEqual([]);
   });
@@ -25,6 +27,8 @@ describe("elements", () => {
     ["<Callout>x</Callout>\n", /^6:1 There is no component <Callout>\. Use one of Cards, /],
     ["<Card>x</Card>\n", "6:1 There is no component <Card>. Did you mean <Cards>?"],
     ["<tabs>x</tabs>\n", "6:1 <tabs> is not an HTML element. Did you mean <Tabs>?"],
+    ["<detials>\n\nText.\n\n</detials>\n", "6:1 <detials> is not an HTML element. Did you mean <details>?"],
+    ["Connect to <host-name>a</host-name>.\n", "6:12 <host-name> is not an HTML element. Write < of prose as \\<."],
     ["A fact <Checked />.\n", '6:8 <Checked> needs fact="…", with its value in quotes.'],
     ['<VersionTable of={"a"} />\n', '6:1 <VersionTable> needs of="…", with its value in quotes.'],
     ['<Tabs groupid="a" />\n', /^6:1 <Tabs> has no attribute "groupid"\. It has groupId, /],

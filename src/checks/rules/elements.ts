@@ -1,3 +1,4 @@
+import htmlTags from "html-tags";
 import type { Nodes, Parents } from "mdast";
 import { didYouMean } from "../../lib/didYouMean";
 import type { Problem } from "../../lib/problem";
@@ -9,6 +10,8 @@ import { problemAt } from "../source";
 
 /** Components of upstream's theme that pages can use, too. */
 const UPSTREAM = ["Details", "Head"];
+
+const HTML: readonly string[] = htmlTags;
 
 /** HTML elements that cannot be in a paragraph. */
 const BLOCKS = /^(?:blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
@@ -56,6 +59,13 @@ function htmlMessages(element: JsxElement, name: string, ancestors: readonly Par
   const component = Object.keys(components).find((candidate) => candidate.toLowerCase() === name);
   if (component !== undefined) {
     return [`<${name}> is not an HTML element. Did you mean <${component}>?`];
+  }
+  const isInVector = ancestors.some((ancestor) => isElement(ancestor) && /^(?:svg|math)$/.test(ancestor.name ?? ""));
+  if (!isInVector && name !== "" && !HTML.includes(name)) {
+    const close = didYouMean(name, HTML);
+    return [
+      `<${name}> is not an HTML element. ${close === undefined ? "Write < of prose as \\<." : `Did you mean <${close}>?`}`,
+    ];
   }
   if (BLOCKS.test(name) && isInText(ancestors)) {
     return [`<${name}> cannot be part of a sentence. Put it on a line of its own.`];

@@ -19,6 +19,7 @@ describe("expressions", () => {
     "<button onClick={() => window.alert(1)}>Go</button>\n",
     '<div style={{ width: "1px" }}>x</div>\n',
     "{/* a comment about {this} */}\n",
+    'A brace {"{"}, and a space:{" "}\n',
   ])("accepts %j", async (body) => {
     expect(await check(body)).toEqual([]);
   });
@@ -28,6 +29,9 @@ describe("expressions", () => {
     ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write \{ of prose/]],
     ["{URL}\n", [/^6:1 "URL" is not text, since braces contain JavaScript\. Write \{ of prose/]],
     ["Open {undefined}.\n", [/^6:6 "undefined" is not text/]],
+    ["| a |\n| - |\n| {} |\n", [/^8:3 "\{\}" is not shown as written, since braces contain JavaScript\. Write \{ of/]],
+    ["[a-z]{3} or {2,4}\n", [/^6:6 "\{3\}" is not shown/, /^6:13 "\{2,4\}" is not shown/]],
+    ["{{ a: 1 }}\n", [/^6:1 "\{\{ a: 1 \}\}" is not shown/]],
     ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],
     ["<div {...account}>x</div>\n", [/^6:1 "account" has no value/]],
     ['import X from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\. Correct the path of the import\./]],

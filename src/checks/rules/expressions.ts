@@ -3,7 +3,15 @@ import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import { isElement } from "../anchors";
 import type { Page } from "../page";
-import { declaredNames, importedFiles, isImportable, loneGlobals, programOf, undefinedNames } from "../scope";
+import {
+  declaredNames,
+  importedFiles,
+  isImportable,
+  isLostText,
+  loneGlobals,
+  programOf,
+  undefinedNames,
+} from "../scope";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
@@ -27,6 +35,9 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
       ...undefinedNames(program, declared).map((name) => `"${name}" has no value`),
       // An attribute may be a function; text may not.
       ...(isElement(node) ? [] : loneGlobals(program, declared)).map((name) => `"${name}" is not text`),
+      ...("value" in node && node.type !== "mdxjsEsm" && isLostText(program)
+        ? [`"{${node.value}}" is not shown as written`]
+        : []),
     ]);
     if (reason !== undefined) {
       const message = `${reason}, since braces contain JavaScript. Write { of prose in a code span or as \\{.`;

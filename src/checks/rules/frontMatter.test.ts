@@ -141,5 +141,8 @@ describe("front matter", () => {
   it("says where YAML is not valid", async () => {
     const problems = await findProblems(frontMatter, page("title: A page", "description: What: a colon"));
     expect(problems).toEqual([expect.stringMatching(/^3:14 The front matter is not valid YAML: .* Quote text/)]);
+    expect(await findProblems(frontMatter, page("title: A page", "description: !Ref not found"))).toEqual([
+      expect.stringMatching(/^3:14 The front matter is not valid YAML: Unresolved tag: !Ref\. Quote text/),
+    ]);
   });
 });

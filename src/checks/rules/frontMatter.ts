@@ -127,7 +127,8 @@ export function frontMatter(page: Page, site: Site): Problem[] {
     return [problemAt(page, 0, message)];
   }
   const { document, start } = page.frontMatter;
-  const [error] = document.errors;
+  // An unknown tag, such as text that begins with an exclamation mark, is a warning here and an error in the build.
+  const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) {
     const message = `The front matter is not valid YAML: ${syntaxMessage(error)}`;
     return [problemAt(page, start + error.pos[0], message)];

@@ -112,10 +112,22 @@ describe("links", () => {
     expect(await check('<a href="./gone.mdx">Gone</a>\n')).toEqual([
       expect.stringMatching(/^6:1 There is no page \.\/gone\.mdx\./),
     ]);
+    expect(await check('<a href="https://aws.amazon.com/">AWS</a> and <a href="/img/mark.svg">the mark</a>\n')).toEqual(
+      [],
+    );
     expect(await check("[Gone][gone]\n\n[gone]: ./gone.mdx\n")).toEqual([
       expect.stringMatching(/^8:1 There is no page/),
     ]);
   });
+
+  it.each(["./overview/how-it-works.mdx#tiers", "/intro/overview/how-it-works"])(
+    "requires Markdown for the link of an element to %s, which the build leaves as it is",
+    async (href) => {
+      expect(await check(`<a href="${href}">Tiers</a>\n`)).toEqual([
+        `6:1 Write the link to ${href} in Markdown, as [What it is about](./page.mdx): only there does the build find the page.`,
+      ]);
+    },
+  );
 
   it("rejects URLs that browsers cannot follow", async () => {
     expect(await check("[None]()\n")).toEqual([expect.stringMatching(/^6:1 The link is empty\./)]);

@@ -8,7 +8,7 @@ import { safeDecode } from "../../lib/safeDecode";
 import { isElement, textAttribute } from "../anchors";
 import { didYouMean } from "../../lib/didYouMean";
 import type { Page } from "../page";
-import { generatedRoutes } from "../routes";
+import { generatedRoutes, pageAt } from "../routes";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
@@ -24,12 +24,6 @@ function linkTarget(node: Nodes, images: ReadonlySet<string>): string | undefine
     return node.url;
   }
   return isElement(node) ? (textAttribute(node, "href") ?? textAttribute(node, "to")) : undefined;
-}
-
-/** The page at a path on the site, such as `/intro/overview`. */
-function pageAt(route: string, site: Site): Page | undefined {
-  const id = route.replace(/^\/|\/$/g, "");
-  return site.pages.get(`${id}.mdx`) ?? site.pages.get(id === "" ? "index.mdx" : `${id}/index.mdx`);
 }
 
 function relativeLink(from: Page, to: string): string {
@@ -115,6 +109,16 @@ function urlProblem(page: Page, address: string, site: Site): string | undefined
   return target.startsWith("/") ? absoluteProblem(page, target, site) : relativeProblem(page, target, fragment, site);
 }
 
+/** The same for the link of an element, in which the build does not replace a file with the URL of its page. */
+function elementProblem(page: Page, url: string, site: Site): string | undefined {
+  const [target = ""] = url.split(/[?#]/);
+  const message = `Write the link to ${url} in Markdown, as [What it is about](./page.mdx): only there does the build find the page.`;
+  if (target.startsWith("/") && pageAt(target, site) !== undefined) {
+    return message;
+  }
+  return urlProblem(page, url, site) ?? (/\.mdx?$/.test(target) ? message : undefined);
+}
+
 /** Links within the site point to the file of an existing page, and to an id on it. Their text says where they lead. */
 export function links(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
@@ -125,7 +129,7 @@ export function links(page: Page, site: Site): Problem[] {
     if (url === undefined) {
       return;
     }
-    const problem = urlProblem(page, url, site);
+    const problem = (isElement(node) ? elementProblem : urlProblem)(page, url, site);
     if (problem !== undefined) {
       problems.push(problemAt(page, node, problem));
     }

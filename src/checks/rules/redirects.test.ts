@@ -19,6 +19,7 @@ describe("redirects", () => {
     expect(check("/guides/vpc:\n  old: ~\n  old/tiers: tiers\n  costs: /guides/vpc/design#what-it-costs\n")).toEqual(
       [],
     );
+    expect(check("/guides:\n  network: /guides/vpc/\n  find: /search\n  tiers: /guides/vpc/#tiers\n")).toEqual([]);
     expect(check("/guides:\n  network: /guides/vpc\n/former/folder:\n  page: /guides/vpc/design\n")).toEqual([]);
     expect(check("")).toEqual([]);
     // Its headings are unknown, and its own message says why.

@@ -3,6 +3,7 @@ import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
 import { LocatedYaml } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
+import { generatedRoutes, pageAt } from "../routes";
 import type { Site } from "../site";
 import type { Source } from "../source";
 
@@ -11,20 +12,18 @@ import type { Source } from "../source";
  *
  * @param source the file of the redirects; empty if there are none
  */
-export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
+export function redirects(source: Source, site: Site): Problem[] {
   const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
   if (data === undefined) {
     return problems;
   }
   const file = new LocatedYaml(source.text, source.file);
-  const pageAt = (address: string) =>
-    pages.get(`${address.slice(1)}.mdx`) ?? pages.get(`${address.slice(1)}/index.mdx`);
   const taken = new Set(updateGuideRedirects.map(({ from }) => from));
   return Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).flatMap(([rest, place]) => {
       const report = (message: string): Problem[] => [file.problem([address, rest], message)];
       const from = `${address}/${rest}`;
-      if (pageAt(from) !== undefined) {
+      if (pageAt(from, site) !== undefined) {
         return report(`${from} is a page. Remove the redirect, which would replace it.`);
       }
       if (taken.has(from)) {
@@ -32,11 +31,14 @@ export function redirects(source: Source, { pages, anchors }: Site): Problem[] {
       }
       taken.add(from);
       const [target = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
-      const page = pageAt(target);
+      const page = pageAt(target, site);
+      if (page === undefined && id === undefined && generatedRoutes(site).has(target)) {
+        return [];
+      }
       if (page === undefined) {
         return report(`there is no page ${target} to redirect to. Correct the path.`);
       }
-      const ids = anchors(page);
+      const ids = site.anchors(page);
       if (id === undefined || ids === undefined || ids.has(id)) {
         return [];
       }

@@ -12,6 +12,12 @@ describe("lines of shell samples", () => {
     ]);
   });
 
+  it("tells how to break a comment, which Bash ends with its line", async () => {
+    expect(await findProblemsInBody(shellLines, block(`  # ${"a ".repeat(40)}`))).toEqual([
+      expect.stringMatching(/^9:81 .* Continue the comment on a line of its own, with another #\.$/),
+    ]);
+  });
+
   it("counts from the start of code in a list", async () => {
     const line = `echo ${"a".repeat(75)}`;
     expect(await findProblemsInBody(shellLines, `- Item\n\n  \`\`\`bash\n  ${line}\n  \`\`\`\n`)).toEqual([]);

@@ -20,7 +20,10 @@ export function shellLines(page: Page): Problem[] {
           problemAt(
             page,
             { line: line + 1 + index, column: column + MAX_COLUMNS },
-            `The line has ${text.length} columns, but readers see only ${MAX_COLUMNS}. Break it with a \\ before an option or a pipe.`,
+            `The line has ${text.length} columns, but readers see only ${MAX_COLUMNS}. ` +
+              (/^\s*#/.test(text)
+                ? "Continue the comment on a line of its own, with another #."
+                : "Break it with a \\ before an option or a pipe."),
           ),
         );
       }
