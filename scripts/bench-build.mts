@@ -10,10 +10,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
+import { readOrExit } from "../src/config/environment";
 import { peersIn, readPages } from "./bench-pages/peers";
 import { median, ratioOfPairs } from "./statistics";
 import { findOrInstallBrowser } from "./browser";
-import { readCommandLine, runCommand } from "./command.mts";
+import { readCommandLine, requireBuild, runCommand } from "./command.mts";
 
 const { values: options } = readCommandLine({
   options: {
@@ -21,6 +22,8 @@ const { values: options } = readCommandLine({
     repetitions: { type: "string", default: "3" },
   },
 });
+
+requireBuild(options.dir);
 
 const CACHE_DIR = ".cache/bench-pages";
 /** The generated files of the measured builds. */
@@ -131,7 +134,7 @@ function reportStart(name: string, seconds: number): void {
 }
 
 async function measureDevelopment(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: readOrExit(findOrInstallBrowser), args: ["--no-sandbox"] });
   const page = await browser.newPage();
   const original = fs.readFileSync(EDITED_FILE, "utf8");
   fs.rmSync(".docusaurus", { recursive: true, force: true });

@@ -17,9 +17,10 @@ import { chromium, type Browser, type CDPSession, type Page } from "@playwright/
 import { readServices } from "../src/catalog/dataFile";
 import { servicePath } from "../src/catalog/servicePath";
 import { SERVICES_FOLDER } from "../src/catalog/servicesFolder";
+import { readOrExit } from "../src/config/environment";
 import { withoutPrefetch } from "../tests/support/site";
 import { findOrInstallBrowser } from "./browser";
-import { readCommandLine } from "./command.mts";
+import { readCommandLine, requireBuild } from "./command.mts";
 import { serve } from "./staticServer";
 import { median, quantile } from "./statistics";
 
@@ -33,6 +34,7 @@ const VARIABLES = 300;
 const root = path.resolve(import.meta.dirname, "..");
 const { values: commandLine } = readCommandLine({ options: { dir: { type: "string", default: "build" } } });
 const folder = path.resolve(commandLine.dir);
+requireBuild(folder);
 
 const compressed = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length;
 const htmlOf = (page: string): number => compressed(path.join(folder, page, "index.html"));
@@ -197,7 +199,7 @@ function measureImporter(): void {
 measureImporter();
 const server = await serve(folder);
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: readOrExit(findOrInstallBrowser),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

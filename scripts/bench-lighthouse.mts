@@ -10,11 +10,12 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { readOrExit } from "../src/config/environment";
 import { installLighthouse, LIGHTHOUSE_VERSION, runLighthouse, summarize } from "./bench-pages/lighthouse";
 import { benchmarkPages } from "./bench-pages/pages";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
-import { readCommandLine } from "./command.mts";
+import { readCommandLine, requireBuild } from "./command.mts";
 
 const { values: options } = readCommandLine({
   options: {
@@ -27,8 +28,9 @@ const { values: options } = readCommandLine({
 const CACHE_DIR = path.resolve(".cache/bench-lighthouse");
 const TARGET = 100;
 
+requireBuild(options.dir);
+const browser = readOrExit(findOrInstallBrowser);
 const command = installLighthouse(CACHE_DIR);
-const browser = findOrInstallBrowser();
 const credentials = makeCredentials(CACHE_DIR);
 const site = await serve("ours", path.resolve(options.dir), credentials);
 const reports = path.join(CACHE_DIR, "reports");

@@ -13,13 +13,14 @@
  */
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { readOrExit } from "../src/config/environment";
 import { measureLoad, measureNextPage, type Load } from "./bench-pages/load";
 import { benchmarkPages } from "./bench-pages/pages";
 import { peersIn, readPages } from "./bench-pages/peers";
 import { median, ratioOfPairs } from "./statistics";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
-import { readCommandLine } from "./command.mts";
+import { readCommandLine, requireBuild } from "./command.mts";
 
 const { values: options } = readCommandLine({
   options: {
@@ -97,6 +98,8 @@ function report(page: string, figures: Map<string, Figures[]>): { met: number; m
 }
 
 const dir = path.resolve(options.dir);
+requireBuild(dir);
+const browserPath = readOrExit(findOrInstallBrowser);
 const chosen = options.peers.split(",").filter(Boolean);
 const peers = peersIn(path.resolve(CACHE_DIR), dir).filter(({ name }) => chosen.includes(name));
 if (peers.length < chosen.length) {
@@ -114,7 +117,7 @@ const sites = await Promise.all([
   ...peers.map(({ name, outDir }) => serve(name, outDir, credentials)),
 ]);
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: browserPath,
   args: ["--no-sandbox", "--disable-gpu", `--ignore-certificate-errors-spki-list=${credentials.fingerprint}`],
 });
 const totals = { met: 0, missed: 0 };

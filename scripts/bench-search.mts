@@ -25,7 +25,7 @@ import { measureCost, type Cost } from "./bench-search/cost";
 import { measureAddedBytes } from "./bench-search/pageBytes";
 import { measureNames, measureQueries, type Quality } from "./bench-search/quality";
 import { serve } from "./staticServer";
-import { readCommandLine } from "./command.mts";
+import { readCommandLine, requireBuild } from "./command.mts";
 
 const { values: options } = readCommandLine({
   allowNegative: true,
@@ -35,6 +35,8 @@ const { values: options } = readCommandLine({
     baseline: { type: "boolean", default: true },
   },
 });
+
+requireBuild(options.dir);
 
 const FACTOR = 10;
 const TYPED = ["aurora subnet", "kuberntes", "allow_ssh_from_cidr", "landing zone", "upgrade terraform", "k8s"];

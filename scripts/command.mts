@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
@@ -11,6 +12,14 @@ export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnTyp
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
+  }
+}
+
+/** Ends the process with a message if a folder holds no build of the site. */
+export function requireBuild(dir: string): void {
+  if (!fs.existsSync(path.join(dir, "index.html"))) {
+    console.error(`There is no build in ${dir}. Run "yarn build" first.`);
+    process.exit(1);
   }
 }
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { readOrExit } from "../../src/config/environment";
 import { findOrInstallBrowser } from "../browser";
 import { median, quantile } from "../statistics";
 
@@ -106,7 +107,7 @@ export async function measureResponsiveness(
   hasWorker: boolean,
 ): Promise<Responsiveness> {
   const browser = await chromium.launch({
-    executablePath: findOrInstallBrowser(),
+    executablePath: readOrExit(findOrInstallBrowser),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   });
   try {
@@ -144,7 +145,7 @@ const ENGINE_MARK = "DecompressionStream";
 /** Opens the search with an empty cache, types one letter, and adds up the bytes loaded for it. */
 export async function measureFirstOpening(url: string, outDir: string, letter: string): Promise<FirstOpening> {
   const browser = await chromium.launch({
-    executablePath: findOrInstallBrowser(),
+    executablePath: readOrExit(findOrInstallBrowser),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
