@@ -27,6 +27,9 @@ const root = path.resolve(import.meta.dirname, "..");
 const docs = path.join(root, "docs");
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-"));
 process.on("exit", () => fs.rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => process.exit(1));
+}
 const vendorRemotes = path.join(scratch, "vendor");
 const world = readOrExit(() => readWorld(root));
 const { accounts, cloneFiles, unitFiles } = companyOf(world);
@@ -36,8 +39,10 @@ const { services } = readServices(path.join(docs, "reference/services"), root);
 const program = findHclProgram();
 const providerMirror = readOrExit(() => readProviderMirror(process.env));
 
-const wanted = process.argv.slice(2).map((name) => name.replace(/^docs\/|(\/index)?\.mdx$/g, ""));
-const unknown = wanted.filter((name) => !pages.has(name) && !texts.has(name));
+const nameOf = (file: string): string => file.replace(/^docs\/|(\/index)?\.mdx$/g, "");
+const wanted = process.argv.slice(2).map(nameOf);
+const broken = new Set(problems.map(({ file }) => nameOf(file)));
+const unknown = wanted.filter((name) => !pages.has(name) && !texts.has(name) && !broken.has(name));
 if (unknown.length > 0) {
   console.error(
     `No page with steps or HCL: ${unknown.join(", ")}. Those with steps:\n  ${[...pages.keys()].join("\n  ")}`,

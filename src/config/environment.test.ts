@@ -152,8 +152,18 @@ describe("environment", () => {
 
   it("resolves a relative path to a provider mirror, because commands run in other folders", () => {
     const mirror = fs.mkdtempSync(path.join(os.tmpdir(), "mirror-"));
-    fs.mkdirSync(path.join(mirror, "registry.terraform.io/hashicorp/aws"), { recursive: true });
+    const versions = path.join(mirror, "registry.terraform.io/hashicorp/aws");
+    fs.mkdirSync(path.join(versions, `6.10.0/${os.platform()}_arm64`), { recursive: true });
     expect(readProviderMirror({ PROVIDER_MIRROR: path.relative(process.cwd(), mirror) })).toBe(mirror);
+    fs.rmSync(mirror, { recursive: true });
+  });
+
+  it("requires the provider of a mirror to be unpacked", () => {
+    const mirror = fs.mkdtempSync(path.join(os.tmpdir(), "mirror-"));
+    const versions = path.join(mirror, "registry.terraform.io/hashicorp/aws");
+    fs.mkdirSync(versions, { recursive: true });
+    fs.writeFileSync(path.join(versions, "terraform-provider-aws_6.10.0_linux_amd64.zip"), "");
+    expect(() => readProviderMirror({ PROVIDER_MIRROR: mirror })).toThrow("it contains no unpacked provider");
     fs.rmSync(mirror, { recursive: true });
   });
 });

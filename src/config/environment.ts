@@ -3,6 +3,7 @@
  * stops the command with a message that says how to fix it.
  */
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { isProblemsError } from "../lib/problem";
 
@@ -199,6 +200,14 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
+/** Whether a folder of a mirror with one subfolder per version has one for a platform in any of them. */
+const hasUnpackedVersion = (folder: string): boolean =>
+  fs
+    .readdirSync(folder)
+    .map((version) => path.join(folder, version))
+    .filter((version) => fs.statSync(version).isDirectory())
+    .some((version) => fs.readdirSync(version).some((platform) => platform.startsWith(`${os.platform()}_`)));
+
 /**
  * The filesystem mirror with the AWS provider, for proving HCL without a network: the folder that contains
  * `registry.terraform.io`.
@@ -207,10 +216,14 @@ export function readEnvironment(variables: Variables): Environment {
  */
 export function readProviderMirror(variables: Variables): string | undefined {
   const value = read(variables, "PROVIDER_MIRROR");
-  if (value !== undefined && !fs.existsSync(path.join(value, "registry.terraform.io/hashicorp/aws"))) {
+  const provider = "registry.terraform.io/hashicorp/aws";
+  if (value !== undefined && !fs.existsSync(path.join(value, provider))) {
+    throw new EnvironmentError("PROVIDER_MIRROR", `is "${value}": it contains no folder ${provider}`, "/opt/providers");
+  }
+  if (value !== undefined && !hasUnpackedVersion(path.join(value, provider))) {
     throw new EnvironmentError(
       "PROVIDER_MIRROR",
-      `is "${value}": it contains no folder registry.terraform.io/hashicorp/aws`,
+      `is "${value}": it contains no unpacked provider, ${provider}/VERSION/${os.platform()}_ARCHITECTURE`,
       "/opt/providers",
     );
   }

@@ -32,8 +32,6 @@ export interface CallContext {
   home: string;
   /** Where on the page the running block is. */
   origin: Origin;
-  /** What programs print when their output is captured, by the words that their command starts with. */
-  answers: Record<string, string>;
   /** Records a call of a unit's tool, so that the unit's code can be proven. */
   recordUnit: (folder: string, command: string) => void;
   /** Absolute path of the folder with the repositories "on GitHub". */
@@ -55,6 +53,9 @@ export interface Program {
 
 /** What a reader would see. The runner adds the position. */
 export class Refusal extends Error {}
+
+/** A command or an option that the program does not have. It is reported even if the block goes on. */
+export class UnknownCommand extends Refusal {}
 
 export const silent: Answer = { code: 0, output: "", errors: "" };
 

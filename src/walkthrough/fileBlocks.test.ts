@@ -24,6 +24,19 @@ test.each([
   expect(changed(content, diff)).toBe(expected);
 });
 
+test("a diff compares whole lines", () => {
+  expect(changed("vpc_name = 1\nname = 1\n", "-name = 1\n+name = 2\n")).toBe("vpc_name = 1\nname = 2\n");
+  expect(() => changed("vpc_name = 1\n", "-name = 1\n+name = 2\n")).toThrow(
+    "The file a.txt does not contain the original lines of the diff",
+  );
+  expect(() => changed("a\nb\na\n", "-a\n+c\n")).toThrow("occur 2 times in the file, not once; show one more line");
+});
+
+test("a folder is not a file", () => {
+  writeFile("folder/a.txt", "a\n", workspace);
+  expect(() => writeFile("folder", "a\n", workspace)).toThrow("folder is a folder");
+});
+
 test("a diff may have the header and the hunks of diff -u", () => {
   expect(changed("a\nb\n", "--- a.txt\n+++ a.txt\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n\\ No newline at end of file\n")).toBe(
     "a\nc\n",

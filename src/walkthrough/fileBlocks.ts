@@ -32,6 +32,9 @@ function read(file: string, workspace: Workspace): string {
 export function writeFile(file: string, code: string, workspace: Workspace): void {
   requireClone(file, workspace);
   const target = resolvePath(file, workspace);
+  if (fs.statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new FileMistake(`${file} is a folder`);
+  }
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, code);
 }
@@ -55,17 +58,18 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
       .filter((line) => !line.startsWith(unwanted))
       .map((line) => `${line.slice(1)}\n`)
       .join("");
-  const content = read(file, workspace);
-  const count = content.split(side("+")).length - 1;
-  if (count !== 1) {
+  // With a line break before it, the first line is compared whole, too.
+  const [before = "", ...after] = `\n${read(file, workspace)}`.split(`\n${side("+")}`);
+  const [rest] = after;
+  if (rest === undefined) {
+    throw new FileMistake(`The file ${file} does not contain the original lines of the diff`);
+  }
+  if (after.length > 1) {
     throw new FileMistake(
-      `The original lines in the diff of ${file} occur ${count} times in the file, not once; show one more line`,
+      `The original lines in the diff of ${file} occur ${after.length} times in the file, not once; show one more line`,
     );
   }
-  fs.writeFileSync(
-    resolvePath(file, workspace),
-    content.replace(side("+"), () => side("-")),
-  );
+  fs.writeFileSync(resolvePath(file, workspace), `${before}\n${side("-")}${rest}`.slice(1));
 }
 
 export function requirePart(file: string, code: string, workspace: Workspace): void {

@@ -21,13 +21,15 @@ export function committedGenerated(workspace: Workspace): string[] {
   );
 }
 
-/** The work that a reader would have left: uncommitted changes, and commits or tags that are not pushed. */
+/** The work that a reader would have left: uncommitted changes, commits, and tags of releases that are not pushed. */
 export function unfinishedWork(workspace: Workspace): string[] {
   const git = gitOf(workspace);
   return clonesOf(workspace).flatMap((name) => {
     const folder = path.join(workspace.root, name);
     const changes = (git(folder, "status", "--porcelain") ?? "").split("\n").filter(Boolean);
-    const commits = (git(folder, "log", "--branches", "--tags", "--not", "--remotes", "--format=%s") ?? "")
+    const pushed = new Set((git(folder, "ls-remote", "--tags", "origin") ?? "").match(/(?<=refs\/tags\/)[^\s^]+/g));
+    const tags = (git(folder, "tag") ?? "").split("\n").filter((tag) => /^v\d/.test(tag) && !pushed.has(tag));
+    const commits = (git(folder, "log", "--branches", "--not", "--remotes", "--format=%s") ?? "")
       .split("\n")
       .filter(Boolean);
     return [
@@ -37,6 +39,7 @@ export function unfinishedWork(workspace: Workspace): string[] {
       ...(commits.length > 0
         ? [`${name} has commits that no step pushes: ${commits.map((title) => `"${title}"`).join(", ")}`]
         : []),
+      ...(tags.length > 0 ? [`${name} has tags that no step pushes: ${tags.join(", ")}`] : []),
     ];
   });
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Page } from "../checks/page";
 import { problemAt } from "../checks/source";
 import type { Problem } from "../lib/problem";
-import { Refusal, type Answer, type Call, type Program, type CallContext } from "./call";
+import { Refusal, UnknownCommand, type Answer, type Call, type Program, type CallContext } from "./call";
 import type { Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
 import { missingLine } from "./expectedOutput";
@@ -61,7 +61,7 @@ export class Run {
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
   /** What the stand-ins reported during the block. */
-  private reported: { refusal?: string; isOutputKnown: boolean } = { isOutputKnown: true };
+  private reported: { refusal?: string; unknown?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(
     private readonly subject: WalkthroughPage,
@@ -84,7 +84,6 @@ export class Run {
       home: workspace.home,
       remotes: workspace.remotes,
       origin: { page: subject.page.path, line: this.block?.line ?? 1 },
-      answers: subject.options.answers,
       recordUnit: (folder, command) =>
         setup.records.add(workspace, folder, command, { page: subject.page.path, line: this.block?.line ?? 1 }),
       git: gitOf(workspace),
@@ -126,6 +125,9 @@ export class Run {
       const message =
         error instanceof Refusal ? error.message : `the stand-in for ${call.program} failed: ${String(error)}`;
       this.reported.refusal = message;
+      if (error instanceof UnknownCommand) {
+        this.reported.unknown ??= message;
+      }
       return { code: 1, output: "", errors: `${message}\n` };
     }
   }
@@ -144,6 +146,13 @@ export class Run {
     for (const name of fs.readFileSync(this.workspace.programLog, "utf8").split("\n").filter(Boolean)) {
       this.requireListed(name, this.setup.listedPrograms[name] ?? /./);
     }
+    if (result.timedOut) {
+      this.report(
+        block,
+        "The block does not end. Run a tunnel in the background, or give a command that a loop waits for its answer in the front matter (walkthrough.answers).",
+      );
+      return false;
+    }
     if (result.closesTerminal) {
       this.report(
         block,
@@ -152,6 +161,10 @@ export class Run {
       return false;
     }
     const line = result.failedLine ?? 0;
+    if (this.reported.unknown !== undefined && (result.succeeded || block.fails)) {
+      this.report(block, `${this.reported.unknown}.`);
+      return false;
+    }
     if (result.succeeded === block.fails) {
       const last = result.output.trim().split("\n").slice(-3).join(" / ");
       const said = this.reported.refusal ?? (last === "" ? "nothing is printed" : last);

@@ -37,6 +37,15 @@ test("variables, functions and the folder outlive a block", async () => {
   });
 });
 
+test("a block that does not end is stopped, with what it has started", async () => {
+  const patient = new Shell(folder, folder, { PATH: process.env.PATH ?? "" }, 500);
+  expect(await patient.run("echo waiting\nsleep 600", false)).toMatchObject({
+    succeeded: false,
+    timedOut: true,
+    output: "waiting\n",
+  });
+});
+
 test("a command that fails ends the block, unless it keeps going", async () => {
   expect(await shell.run("true\nfalse\necho after", true)).toMatchObject({ succeeded: true, output: "after\n" });
   expect(await shell.run("true\nfalse\necho after", false)).toMatchObject({

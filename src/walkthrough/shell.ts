@@ -11,9 +11,14 @@ export interface BlockResult {
   failedLine: number | undefined;
   /** Whether it closed the terminal, as with `exit`, other than by a command that failed. */
   closesTerminal: boolean;
+  /** Whether it was stopped because it did not end. */
+  timedOut: boolean;
   /** The folder in which the reader is afterwards. */
   folder: string;
 }
+
+/** After this time, a block counts as one that does not end. */
+const BLOCK_LIMIT_MS = 120_000;
 
 /**
  * A terminal in which blocks run one after another: the folder, variables and functions persist, and a command that
@@ -26,11 +31,15 @@ export class Shell {
   private hasExited = false;
   private count = 0;
 
-  /** @param files folder for the blocks and their output */
+  /**
+   * @param files folder for the blocks and their output
+   * @param limit milliseconds until a block that does not end is stopped
+   */
   constructor(
     private readonly files: string,
     folder: string,
     environment: Record<string, string>,
+    private readonly limit = BLOCK_LIMIT_MS,
   ) {
     this.bash = spawn("bash", ["--noprofile", "--norc", "-o", "pipefail"], {
       cwd: folder,
@@ -57,7 +66,7 @@ export class Shell {
   /** @param keepsGoing whether commands may fail; if so, only the last one decides */
   async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
     if (this.isClosed()) {
-      return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, folder: "" };
+      return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, timedOut: false, folder: "" };
     }
     this.count += 1;
     const block = path.join(this.files, `block-${this.count}.sh`);
@@ -74,7 +83,13 @@ export class Shell {
         `source ${quote(block)} </dev/null >>${quote(shown)} 2>&1 3>&-; ` +
         `printf '%s %s\\n' "$?" "$PWD" >&3\n`,
     );
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      this.close();
+    }, this.limit);
     await ended;
+    clearTimeout(timer);
     const [, status = "1", folder = ""] = /^(\d+) (.*)\n/.exec(this.report) ?? [];
     const hasFailed = fs.existsSync(failure);
     const line = hasFailed ? Number(fs.readFileSync(failure, "utf8")) : 1;
@@ -84,6 +99,7 @@ export class Shell {
       output: fs.readFileSync(shown, "utf8"),
       failedLine: succeeded ? undefined : line,
       closesTerminal: this.isClosed() && !hasFailed,
+      timedOut,
       folder,
     };
   }

@@ -166,6 +166,70 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     expect(await mistakesOf({ steps, undo: bash(UNDO), options: stays })).toEqual([]);
   });
 
+  it.each([
+    ["an assignment", 'export VPC_ID="$(aws ec2 describe-vpc --filter x)"', "Did you mean describe-vpcs?"],
+    ["a text", 'echo "$(aws ec2 describe-vpcs --filter x)"', "has no option --filter; did you mean --filters?"],
+    ["an alternative", "terragrunt aply || true", '"terragrunt aply" is not a command'],
+  ])("has commands and options that exist, even if %s hides their status", async (_, code, message) => {
+    expect(await mistakesOf({ steps: bash(`export AWS_PROFILE=acme-stage\n${code}`) })).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it("does not take a command that does not exist for one that a guardrail stops", async () => {
+    expect(await mistakesOf({ steps: bash("cd infrastructure-live\nterragrunt aply", " fails") })).toEqual([
+      expect.stringContaining('"terragrunt aply" is not a command'),
+    ]);
+  });
+
+  it("checks each pass of a loop that reads lines", async () => {
+    const loop = 'while read -r profile; do aws s3 ls --profile "$profile"; done';
+    const steps = (profile: string) => bash(`printf 'acme-stage\\n${profile}\\n' | ${loop}`);
+    expect(await mistakesOf({ steps: steps("acme-prod") })).toEqual([]);
+    expect(await mistakesOf({ steps: steps("acme-nope") })).toEqual([
+      expect.stringContaining("The config profile (acme-nope) could not be found"),
+    ]);
+  });
+
+  it.each([
+    ["Git, kubectl.", "kubectl -n kube-system get pods"],
+    ["Git, Helm.", "helm --namespace apps list"],
+    ["Git, AWS CLI.", "aws s3 mb --region us-east-2 s3://acme-logs\naws s3 rb --force s3://acme-logs"],
+  ])("accepts options before what they are about: %s %s", async (needs, code) => {
+    expect(await mistakesOf({ needs, steps: bash(`export AWS_PROFILE=acme-stage\n${code}`) })).toEqual([]);
+  });
+
+  it("filters units from the folder that a run is told to work in", async () => {
+    const run = "terragrunt run --all --working-dir stage --filter './vpc' -- plan";
+    const steps = bash(`cd infrastructure-live\nAWS_PROFILE=acme-stage ${run}`);
+    expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual([]);
+  });
+
+  it("lists the program that it runs, and not only the other one of its kind", async () => {
+    expect(await mistakesOf({ needs: "Git, Terraform.", steps: bash("terraform version") })).toEqual([]);
+    expect(await mistakesOf({ needs: "Git, Terraform.", steps: bash("tofu version") })).toEqual([
+      expect.stringContaining("tofu"),
+    ]);
+  });
+
+  it("pushes the tags of releases", async () => {
+    expect(await mistakesOf({ steps: bash("cd infrastructure-live\ngit tag v1.0.0\ngit tag before") })).toEqual([
+      expect.stringContaining("has tags that no step pushes: v1.0.0"),
+    ]);
+    const steps = bash("cd infrastructure-live\ngit tag -a v1.0.0 -m One\ngit push origin v1.0.0");
+    expect(await mistakesOf({ steps })).toEqual([]);
+  });
+
+  it("has one open pull request in a repository", async () => {
+    const open = (branch: string) =>
+      `git switch -c ${branch} main\ngit commit --allow-empty -m ${branch}\ngit push -u origin ${branch}\n` +
+      `gh pr create --title ${branch} --body ${branch}`;
+    const steps = bash(`cd infrastructure-live\n${open("one")}\n${open("two")}`);
+    expect(await mistakesOf({ needs: "Git, GitHub CLI.", steps })).toEqual([
+      expect.stringContaining("The pull request of the branch one is still open"),
+    ]);
+  });
+
   it("has a bucket for the state, and modules at their tags", async () => {
     const noBucket = DEPLOY.replace("terragrunt backend bootstrap\n", "");
     expect(await mistakesOf({ steps: UNIT + bash(noBucket) })).toEqual([

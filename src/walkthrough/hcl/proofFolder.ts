@@ -12,7 +12,7 @@ import { moduleName, unitAsModule } from "./terragruntModule";
 const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
 
 /** Providers that the proof cannot use, since only the AWS provider is available. */
-const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws")[\w.-]+\/[\w-]+"/;
+const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws"|\.\.?\/)[\w.-]+\/[\w-]+"/;
 
 /** The head of the root module, and of its children that contain units, if anything needs the AWS provider. */
 const AWS = `terraform {
@@ -89,7 +89,7 @@ class Builder {
   readonly tests: string[] = [];
   readonly leftOut: string[] = [];
   private readonly seen = new Set<string>();
-  private readonly providers = new Set<string>();
+  private readonly providers = new Map<string, ProofSource>();
   private readonly unitFolders = new Set<string>();
   needsAws = false;
   private calls = "";
@@ -115,20 +115,21 @@ class Builder {
         this.needsAws ||= /"aws_|provider "aws"|\baws *=/.test(code);
         fs.writeFileSync(
           place,
-          code.replaceAll(PROVIDER, (block) => this.takeProvider(block)),
+          code.replaceAll(PROVIDER, (block) =>
+            this.takeProvider(block, { record, file: file.split(path.sep).join("/") }),
+          ),
         );
       }
     }
     return name;
   }
 
-  private takeProvider(block: string): string {
+  private takeProvider(block: string, source: ProofSource): string {
     if (/\balias\s*=/.test(block)) {
       return block;
     }
-    if (!/\b(?:var|local|data|module)\./.test(block)) {
-      this.providers.add(block);
-    }
+    const known = block.replaceAll(/\b(?:var|local|data|module)(?:\.[\w-]+|\[[^\]]*\])+/g, "var.terragrunt");
+    this.providers.set(known, this.providers.get(known) ?? source);
     // Keeps the number of lines, so that positions stay correct.
     return block.replaceAll(/.+/g, "");
   }
@@ -219,7 +220,13 @@ class Builder {
   }
 
   finish(): void {
-    const providers = [...this.providers].map((block, index) => block.replace("{\n", `{\n  alias = "p${index}"\n`));
+    // A provider that nothing uses is not validated.
+    [...this.providers].forEach(([block, source], index) => {
+      const file = `provider-${index}.tf`;
+      const use = `\ndata "aws_region" "p${index}" {\n  provider = aws.p${index}\n}\n`;
+      fs.writeFileSync(path.join(this.folder, file), block.replace("{\n", `{\n  alias = "p${index}"\n`) + use);
+      this.units.set(file, source);
+    });
     const aws = this.needsAws ? 'provider "aws" {\n  region = "us-east-2"\n}\n' : "";
     const head = `${this.needsAws ? AWS : ""}${TERRAGRUNT}`;
     const passed = `  terragrunt = var.terragrunt\n${this.needsAws ? "  providers  = { aws = aws }\n" : ""}`;
@@ -227,7 +234,7 @@ class Builder {
       fs.writeFileSync(path.join(this.folder, units, "variables.tf"), head);
       this.calls += `module "${units}" {\n  source     = "./${units}"\n${passed}}\n\n`;
     }
-    fs.writeFileSync(path.join(this.folder, "main.tf"), [head, aws, ...providers, this.calls].join("\n"));
+    fs.writeFileSync(path.join(this.folder, "main.tf"), [head, aws, this.calls].join("\n"));
   }
 }
 

@@ -2,6 +2,7 @@ import { didYouMean } from "../../lib/didYouMean";
 import {
   printed,
   Refusal,
+  UnknownCommand,
   silent,
   runsUntilInterrupted,
   unknownOutput,
@@ -50,7 +51,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
   if (known === undefined) {
     const close = didYouMean(operation, Object.keys(TABLE[service] ?? {}));
     const hint = close === undefined ? "Correct it, or" : `Did you mean ${close}? Otherwise,`;
-    throw new Refusal(`"aws ${name}" is not a command in ${WHERE}. ${hint} add it there with its options`);
+    throw new UnknownCommand(`"aws ${name}" is not a command in ${WHERE}. ${hint} add it there with its options`);
   }
   const all = new Set([...known, ...GLOBAL.split(" ")]);
   const found = new Map<string, string[]>();
@@ -61,7 +62,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
       const [option = "", value] = word.slice(2).split(/=([^]*)/);
       if (!all.has(option)) {
         const close = didYouMean(option, all);
-        throw new Refusal(
+        throw new UnknownCommand(
           `"aws ${name}" has no option --${option}${close === undefined ? "" : `; did you mean --${close}?`} (${WHERE})`,
         );
       }
@@ -69,7 +70,8 @@ function readAwsCommand({ args }: Call): AwsCommand {
       found.set(option, [...(found.get(option) ?? []), ...current]);
       current = found.get(option) ?? current;
     } else {
-      current.push(word);
+      const isBucket = service === "s3" && word.startsWith("s3://");
+      (isBucket ? operands : current).push(word);
     }
   }
   return { name, options: found, operands };

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { didYouMean } from "../../lib/didYouMean";
-import { Refusal, type Call } from "../call";
+import { Refusal, UnknownCommand, type Call } from "../call";
 
 /**
  * A program's subcommands, each with its options: `"pr create": "--title= --fill"`. An option that ends with `=` takes
@@ -29,6 +29,12 @@ function findCommand(words: readonly string[], table: CommandTable): string | un
   return candidates.find((candidate) => Object.hasOwn(table, candidate));
 }
 
+/** Index of the first word that is neither an option nor an option's value: many programs accept options before the subcommand. */
+function firstWordOf(args: readonly string[], table: CommandTable): number {
+  const valued = new Set(`${table[""] ?? ""} ${table["*"] ?? ""}`.split(" ").filter((option) => option.endsWith("=")));
+  return args.findIndex((arg, index) => !arg.startsWith("-") && !valued.has(`${args[index - 1] ?? ""}=`));
+}
+
 /**
  * Parses a command line with a table.
  *
@@ -40,13 +46,12 @@ export function readCommandLine(
   table: CommandTable,
   where: string,
 ): CommandLine {
-  // Some programs accept options before the subcommand.
-  const firstWord = args.findIndex((arg) => !arg.startsWith("-"));
+  const firstWord = firstWordOf(args, table);
   const words = firstWord === -1 ? [] : args.slice(firstWord);
   const command = findCommand(words, table);
   if (command === undefined) {
     const typed = words.slice(0, 2).join(" ");
-    throw new Refusal(
+    throw new UnknownCommand(
       `"${program} ${typed}" is not a command in ${where}. Correct it, or add it there with its options`,
     );
   }
@@ -72,7 +77,7 @@ export function readCommandLine(
     const takesValue = known.get(name);
     if (takesValue === undefined) {
       const close = didYouMean(name, [...known.keys()]);
-      throw new Refusal(
+      throw new UnknownCommand(
         `"${program} ${command}" has no option ${name}${close === undefined ? "" : `; did you mean ${close}?`} (${where})`,
       );
     }

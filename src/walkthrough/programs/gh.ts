@@ -79,6 +79,10 @@ function createPull(call: Call, line: CommandLine, context: CallContext): Answer
   if (context.git(bareOf(repository, context), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
     throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);
   }
+  const open = context.cloud.pulls.get(repository);
+  if (open !== undefined) {
+    throw new Refusal(`The pull request of the branch ${open} is still open in ${repository}: merge it first`);
+  }
   context.cloud.pulls.set(repository, branch);
   return printed(`https://github.com/${repository}/pull/1\n`);
 }

@@ -30,7 +30,14 @@ function createMise(programs: ReadonlyMap<string, Program>): Program {
  */
 export function createPrograms(accounts: Readonly<Record<string, string>>): ReadonlyMap<string, Program> {
   const programs = new Map(
-    Object.entries({ ...simplePrograms, aws: createAws(accounts), gh, terragrunt, tofu, terraform: tofu }),
+    Object.entries({
+      ...simplePrograms,
+      aws: createAws(accounts),
+      gh,
+      terragrunt,
+      tofu,
+      terraform: { ...tofu, names: /Terraform/ },
+    }),
   );
   return programs.set("mise", createMise(programs));
 }

@@ -39,7 +39,7 @@ function isDestroying(line: CommandLine): boolean {
 }
 
 /** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
-function isSelected(unit: string, call: Call, { options }: CommandLine): boolean {
+function isSelected(unit: string, from: string, { options }: CommandLine): boolean {
   const filters = options.get("--filter") ?? [];
   const unknown = filters.find((filter) => /[|=]|\.\.\./.test(filter) && !filter.includes("["));
   if (unknown !== undefined) {
@@ -54,7 +54,7 @@ function isSelected(unit: string, call: Call, { options }: CommandLine): boolean
   ];
   const unwanted = [...negated.map((filter) => filter.slice(1)), ...(options.get("--queue-exclude-dir") ?? [])];
   const matches = (pattern: string): boolean => {
-    const folder = path.relative(call.folder, unit);
+    const folder = path.relative(from, unit);
     const glob = pattern.replace(/^\{(.*)\}$/, "$1").replace(/^\.\//, "");
     const expression = glob
       .replace(/[.+^$()|]/g, "\\$&")
@@ -198,7 +198,7 @@ async function selectUnits(call: Call, line: CommandLine): Promise<UnitConfig[]>
   if (!isMany) {
     return [await readUnitConfig(folder)];
   }
-  const folders = unitFolders(folder).filter((unit) => isSelected(unit, call, line));
+  const folders = unitFolders(folder).filter((unit) => isSelected(unit, folder, line));
   if (folders.length === 0) {
     throw new Refusal("No units discovered: no terragrunt.hcl in or below this folder is selected");
   }

@@ -186,6 +186,6 @@ async function runTofu(call: Call, context: CallContext): Promise<Answer> {
   }
 }
 
-export const tofu: Program = { names: /OpenTofu|Terraform/, run: runTofu };
+export const tofu: Program = { names: /OpenTofu/, run: runTofu };
 
 export { outputAnswer };

@@ -120,7 +120,7 @@ export class SampleTree {
 
   /** Adds a file that units include. On its own, it becomes a unit of the services that have its inputs. */
   private async addConfiguration(sample: Sample, content: Values): Promise<void> {
-    const { path: file = "" } = sample;
+    const { path: file = `sample_${sample.line}/${sample.title}` } = sample;
     const isIncluded = this.samples.some(({ code }) => code.includes(`/${file.split("/").slice(1).join("/")}"`));
     if (content.inputs === undefined) {
       this.outcomes.set(sample, "read by Terragrunt or Packer only");

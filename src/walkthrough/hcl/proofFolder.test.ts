@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeProofFolder } from "./proofFolder";
+
+let scratch: string;
+
+beforeEach(() => {
+  scratch = fs.mkdtempSync(path.join(os.tmpdir(), "proof-folder-"));
+});
+afterEach(() => fs.rmSync(scratch, { recursive: true }));
+
+/** The proof of a root module with this code, which a step has validated. */
+async function proofOf(code: string) {
+  const tree = path.join(scratch, "tree-1");
+  fs.mkdirSync(path.join(tree, "live/app"), { recursive: true });
+  fs.writeFileSync(path.join(tree, "live/app/main.tf"), code);
+  const record = { tree, folder: "live/app", command: "validate", remotes: scratch, page: "page.mdx", line: 1 };
+  const proof = await writeProofFolder([record], path.join(scratch, "proof"), path.join(scratch, "vendor"));
+  return { proof, read: (file: string) => fs.readFileSync(path.join(proof.folder, file), "utf8") };
+}
+
+test("a root module that calls a module beside it is proven", async () => {
+  const { proof, read } = await proofOf('module "vpc" {\n  source = "../vpc"\n}\n');
+  expect(proof.leftOut).toEqual([]);
+  expect(read("main.tf")).toContain('source = "./trees/tree-1/live/app"');
+});
+
+test("a root module with another provider is left out", async () => {
+  const code = 'terraform {\n  required_providers {\n    helm = {\n      source = "hashicorp/helm"\n    }\n  }\n}\n';
+  expect((await proofOf(code)).proof.leftOut).toEqual(["live/app"]);
+});
+
+test("a provider is proven once, in a file of its own, where something uses it", async () => {
+  const { proof, read } = await proofOf('provider "aws" {\n  region = var.region\n}\n\nlocals {\n  a = 1\n}\n');
+  expect(read("provider-0.tf")).toBe(
+    'provider "aws" {\n  alias = "p0"\n  region = var.terragrunt\n}\n\ndata "aws_region" "p0" {\n  provider = aws.p0\n}\n',
+  );
+  expect(proof.units.get("provider-0.tf")).toMatchObject({ file: "live/app/main.tf" });
+  // The lines of the module stay where they are.
+  expect(read("trees/tree-1/live/app/main.tf")).toBe("\n\n\n\nlocals {\n  a = 1\n}\n");
+});
