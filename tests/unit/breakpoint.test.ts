@@ -13,9 +13,9 @@ const isNear = (width: number) => Math.abs(width - MOBILE_BREAKPOINT_PX) < 20;
 
 describe("media queries (specification, section 9)", () => {
   const queries = stylesheets.flatMap((file) =>
-    [...fs.readFileSync(path.join(folder, file), "utf8").matchAll(/\((min|max)-width: (\d+)px\)/g)].map(
-      ([, side = "", width]) => ({ file, side, width: Number(width) }),
-    ),
+    [
+      ...fs.readFileSync(path.join(folder, file), "utf8").matchAll(/\((?:(min|max)-width: |width [<>]=? )(\d+)px\)/g),
+    ].map(([, side = "", width]) => ({ file, side, width: Number(width) })),
   );
 
   it.each(queries.filter(({ width }) => isNear(width)))(

@@ -34,6 +34,21 @@ describe("tables for small screens", () => {
   });
 
   it.each([
+    ["narrow", ["", "Basic"], ["Hours", "9 to 5"], /<td role="rowheader">Hours<\/td><td>9 to 5<\/td>/],
+    [
+      "wide",
+      ["", "Basic", "Pro"],
+      ["Hours", "9 to 5", "all"],
+      /<td role="rowheader" data-label="">Hours<\/td><td role="cell"/,
+    ],
+  ])(
+    "makes the cells of a first column without a name the headers of their rows in a %s table",
+    (_, head, cells, html) => {
+      expect(tableOf(head, cells)).toMatch(html);
+    },
+  );
+
+  it.each([
     ["short cells", "a", "b"],
     ["names that fit side by side", "a".repeat(20), "b".repeat(16)],
     ["long texts, which break", "a b ".repeat(20), "pieces/of-paths".repeat(5)],

@@ -36,9 +36,9 @@ function isWide(rows: Element[]): boolean {
 }
 
 /**
- * Rehype plugin: prepares tables that are wider than a phone, by their number of columns or by their longest names, for
- * small screens, where `src/css/tables.css` shows each row as a block. Cells get their column's name as `data-label`,
- * and all parts of the table get an explicit role.
+ * Rehype plugin: marks the cells that name their rows, and prepares tables that are wider than a phone, by their number of
+ * columns or by their longest names, for small screens, where `src/css/tables.css` shows each row as a block. Their cells
+ * get their column's name as `data-label`, and all parts of the table get an explicit role.
  */
 export default function stackedTables() {
   return (tree: Root): void => {
@@ -48,6 +48,15 @@ export default function stackedTables() {
       }
       const rows = childrenOf(table, "thead", "tbody").flatMap((section) => childrenOf(section, "tr"));
       const labels = rows[0] ? childrenOf(rows[0], "th").map((cell) => toString(cell)) : [];
+      // A first column without a name of its own names the rows.
+      if (labels[0] === "") {
+        for (const row of rows) {
+          const [name] = childrenOf(row, "td");
+          if (name) {
+            name.properties.role = "rowheader";
+          }
+        }
+      }
       if (!isWide(rows)) {
         return;
       }
@@ -55,7 +64,7 @@ export default function stackedTables() {
       visit(table, "element", (element) => {
         const role = ROLES[element.tagName];
         if (role !== undefined) {
-          element.properties.role = role;
+          element.properties.role ??= role;
         }
       });
       for (const row of rows) {

@@ -29,7 +29,7 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") {
         if (isInside(document.activeElement)) {
-          element?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+          element?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
         }
         setOpen(false);
         setDismissed(true);
@@ -54,7 +54,6 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
       onPointerEnter={() => setDismissed(false)}
     >
       <NavbarNavLink
-        aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
         // A link without a target cannot be focused.
