@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type Page, type Response } from "../support/test";
 import { GITHUB_WARNING_CLOSE_MS, GITHUB_WARNING_STORAGE_KEY } from "../../src/constants";
 import { modal, searchField, searchFor } from "../support/search";
-import { collectMessages, follow, open, pauseClock } from "../support/site";
+import { collectMessages, drawn, follow, holdFiles, open, pauseClock } from "../support/site";
 
 const TITLE = "Repositories for subscribers";
 
@@ -83,20 +83,41 @@ for (const href of [
   });
 }
 
-test("the dialog loads only when the reader hovers over such a link", async ({ page }) => {
-  const link = page.getByRole("link", { name: "Choose the repository" });
+const organizationLink = (page: Page) => page.getByRole("link", { name: "Choose the repository" });
+
+/** Hovers over a link to the organization, and returns the dialog's script, which that loads. */
+async function loadDialog(page: Page): Promise<Response> {
   const [script] = await Promise.all([
     page.waitForResponse(
       async (response) => /\/assets\/js\//.test(response.url()) && (await response.text()).includes(TITLE),
     ),
-    link.hover(),
+    organizationLink(page).hover(),
   ]);
+  return script;
+}
+
+test("the dialog loads only when the reader hovers over such a link", async ({ page }) => {
+  const script = await loadDialog(page);
   const loaded: string[] = [];
   page.on("request", (other) => loaded.push(other.url()));
   await page.mouse.move(0, 0);
   await open(page, "/support");
   await page.waitForLoadState("networkidle");
   expect(loaded).not.toContain(script.url());
+});
+
+test("a dialog that loads too late does not open on the next page", async ({ page }) => {
+  const script = new RegExp((await loadDialog(page)).url());
+  await open(page, "/support");
+  const release = await holdFiles(page, script);
+  await organizationLink(page).click();
+  await follow(page, "/courses");
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
+  const loaded = page.waitForResponse(script);
+  release();
+  await (await loaded).finished();
+  await drawn(page);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test("a dialog that fails to load does not keep readers from the repository", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { collectMessages, follow, open, resize, setTheme } from "../support/site";
+import { collectMessages, drawn, follow, holdFiles, open, resize, setTheme } from "../support/site";
 import { article, DESIGN, form, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";
 
 /** The form in which readers enter their own values. */
@@ -51,6 +51,19 @@ test("the form closes on Back, so that it does not hide the previous page", asyn
   await expect(form(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(DESIGN);
+  await expect(form(page)).toHaveCount(0);
+});
+
+test("a form that loads too late does not open on the next page", async ({ page }) => {
+  await open(page, WALKTHROUGH);
+  const release = await holdFiles(page, /your-values-form/);
+  await page.getByRole("button", { name: "Use your values" }).click();
+  await follow(page, "/support");
+  await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+  const loaded = page.waitForResponse(/your-values-form/);
+  release();
+  await (await loaded).finished();
+  await drawn(page);
   await expect(form(page)).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { isSame, type Shared } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { loadFragments } from "./loadFragments";
+import { loadLinks } from "./loadLinks";
 import { attempt } from "./Panel/attempt";
 
 /** A message about the latest action. */
@@ -110,7 +110,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       return;
     }
     await attempt(setNotice, "The link could not be opened.", async () => {
-      const { fromFragment, opened } = await loadFragments();
+      const { fromFragment, opened } = await loadLinks();
       try {
         openShared(await fromFragment(hash), opened);
       } catch (error) {

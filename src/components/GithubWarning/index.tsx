@@ -68,13 +68,18 @@ export default function GithubWarning(): ReactNode {
         return;
       }
       event.preventDefault();
+      const { pathname } = window.location;
+      // The reader may have gone to another page in the meantime.
+      const isStillHere = (): boolean => window.location.pathname === pathname;
       loadDialog().then(
         (module) => {
-          setDialog(() => module.default);
-          setLink(clicked);
-          setIsOpen(true);
+          if (isStillHere()) {
+            setDialog(() => module.default);
+            setLink(clicked);
+            setIsOpen(true);
+          }
         },
-        () => follow(clicked.element),
+        () => isStillHere() && follow(clicked.element),
       );
     };
     const controller = new AbortController();

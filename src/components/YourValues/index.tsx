@@ -5,10 +5,14 @@ import { useState, type ReactNode } from "react";
 export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
   const [error, setError] = useState<unknown>();
   const open = async (): Promise<void> => {
+    const { pathname } = window.location;
     try {
       const { openForm } = await import(/* webpackChunkName: "your-values-form" */ "./openForm");
       setError(undefined);
-      openForm();
+      // The reader may have followed a link in the meantime.
+      if (window.location.pathname === pathname) {
+        openForm();
+      }
     } catch (reason) {
       console.warn("The form for your values could not be loaded.", reason);
       setError(reason);

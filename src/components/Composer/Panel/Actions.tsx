@@ -14,7 +14,7 @@ import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
 import { heldBack } from "../heldBack";
-import { loadFragments } from "../loadFragments";
+import { loadLinks } from "../loadLinks";
 import type { Draft } from "../useDraft";
 import { attempt } from "./attempt";
 import styles from "./styles.module.css";
@@ -84,7 +84,7 @@ export default function Actions(props: Props): ReactNode {
   };
   const share = (): void => {
     const { origin, pathname } = window.location;
-    const link = loadFragments()
+    const link = loadLinks()
       .then(({ toFragment }) => toFragment({ tool, composition }))
       .then((fragment) => `${origin}${pathname}?compose${fragment}`);
     void attempt(notify, "The link could not be created.", () =>

@@ -17,7 +17,7 @@ interface Props {
   draft: Draft;
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** Called when the reader leaves an input's value to return to the input on the page. */
+  /** Called after the reader has removed an input, to return the focus to it on the page. */
   onLeave: (name: string) => void;
   onClose: () => void;
 }

@@ -45,8 +45,8 @@ export function clearMarks(): void {
 
 /**
  * Highlights words in entries, replacing previous highlights. It uses the CSS Custom Highlight API, which paints ranges
- * without adding elements, so even thousands of matches do not change the document. Browsers without the API (Safari
- * before 17.2, Firefox before 140) filter without highlighting.
+ * without adding elements, so even thousands of matches do not change the document. Browsers without the API
+ * (Firefox before 140) filter without highlighting.
  */
 export function showMarks(entries: Element[], words: string[]): void {
   clearMarks();

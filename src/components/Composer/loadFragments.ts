@@ -1,2 +1,0 @@
-/** Loads what shared links need. It shares a file with archives, which compress as well. */
-export const loadFragments = () => import(/* webpackChunkName: "composer-archive" */ "@site/src/composer/fragment");
