@@ -21,6 +21,7 @@ export default {
           "break-after": ["avoid"], // print.css also keeps headings with their text another way
           "content-visibility": ["auto", "visible"], // long pages are laid out in full
           "forced-color-adjust": ["none"], // browsers without it have no forced colors mode
+          "overflow-clip-margin": ["/./"], // focus rings at the edge of off-screen content are cut off
           resize: ["none"], // auto-growing fields can also be resized by hand
           "text-wrap": ["balance"], // heading lines are less even in length
         },

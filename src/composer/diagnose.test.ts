@@ -12,6 +12,8 @@ const subject = makeSubject({
       makeInput("name"),
       makeInput("days", { type: "number", default: "1" }),
       makeInput("tags", { type: "map(string)", default: "{}" }),
+      makeInput("vpc_id", { default: "null", example: '"vpc-0a1b2c3d4e5f67890"' }),
+      makeInput("mode", { default: "null", example: '"fast"', allowed: ['"fast"', '"slow"'] }),
     ],
   }),
   sources: [],
@@ -49,6 +51,13 @@ describe("values that only the other tool can evaluate", () => {
   ] as const)("do not include, in %s, %s", (tool, value) => {
     expect(messages("tags", value, tool).filter((message) => message.startsWith("This refers to"))).toEqual([]);
   });
+});
+
+test("the example of an optional input is one to replace, unless it is one of few values", () => {
+  expect(messages("vpc_id", '"vpc-0a1b2c3d4e5f67890"')).toEqual(["An example: replace it."]);
+  expect(messages("vpc_id", '"vpc-1"')).toEqual([]);
+  expect(messages("vpc_id", "null")).toEqual(["This is the default."]);
+  expect(messages("mode", '"fast"')).toEqual([]);
 });
 
 test("a message about two references is reported once", () => {

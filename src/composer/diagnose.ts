@@ -1,6 +1,7 @@
 import { isName, tokenize } from "../catalog/hclTokens";
 import { shortName, type Tool } from "../catalog/dependencies";
 import { isRequired } from "../catalog/isRequired";
+import { exampleValue } from "../catalog/samples";
 import type { Input } from "../catalog/schema";
 import { parseType } from "../catalog/typeExpression";
 import { didYouMean } from "../lib/didYouMean";
@@ -16,12 +17,11 @@ import { pastedParts } from "./write";
 /** A diagnostic about a setting. */
 export interface Finding {
   /** An error makes the file fail; a hint is something the reader may want to know. */
-  severity: "error" | "warning" | "hint";
+  /** An example is a value for the reader to replace. */
+  severity: "error" | "warning" | "example" | "hint";
   message: string;
   /** A suggested name for the setting. */
   rename?: string;
-  /** Whether the value is only an example, to be replaced by the reader. */
-  isExample?: boolean;
 }
 
 const error = (message: string): Finding => ({ severity: "error", message });
@@ -111,15 +111,13 @@ function checkValue(setting: Setting, input: Input): Finding[] {
 
 /** Valid details that the reader may overlook. */
 function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
-  if (isRequired(input)) {
-    const isExample =
-      setting.value === initialValue(input, subject) && findReferences(setting.value, "terragrunt").length === 0;
-    return isExample && input.type !== "bool"
-      ? [{ severity: "hint", message: "An example: replace it.", isExample: true }]
-      : [];
+  if (setting.value === input.default) {
+    return [{ severity: "hint", message: "This is the default." }];
   }
-  const isDefault = setting.value === input.default;
-  return isDefault ? [{ severity: "hint", message: "This is the default." }] : [];
+  const example = isRequired(input) ? initialValue(input, subject) : !input.allowed && exampleValue(input);
+  return setting.value === example && input.type !== "bool" && findReferences(example, "terragrunt").length === 0
+    ? [{ severity: "example", message: "An example: replace it." }]
+    : [];
 }
 
 /** Checks one setting in a tool's file: its name, the type and rules of its value, and what the value refers to. */

@@ -53,7 +53,7 @@ const synonyms = [
   ["backup", "snapshot"],
 
   // Security and accounts
-  ["mfa", "2fa", "multi-factor authentication", "two-factor authentication"],
+  ["mfa", "2fa", "two factor", "multi-factor authentication", "two-factor authentication"],
   ["sso", "single sign-on", "iam identity center"],
   ["iam", "identity and access management"],
   ["irsa", "iam roles for service accounts"],

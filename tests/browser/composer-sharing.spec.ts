@@ -34,6 +34,7 @@ terraform {
     await field.fill(unit);
     await action(page, "Import").click();
     await expect(statusMessage(page)).toContainText("Imported 3 inputs.");
+    await expect(panel(page)).toContainText("Imported 3 inputs. 1 error, 2 required inputs missing");
     await expect(panel(page).getByRole("list", { name: "About the pasted file" })).toContainText(
       `The file is updated from 1.0.0 to ${lambda.version}. Lambda last changed in ${lambda.lastModifiedVersion}`,
     );

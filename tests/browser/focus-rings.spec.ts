@@ -9,9 +9,11 @@ const hiddenPart = (element: Locator): Promise<number> =>
     const { left, bottom } = focused.getBoundingClientRect();
     const hidden: number[] = [0];
     for (let box = focused.parentElement; box && box !== document.body; box = box.parentElement) {
-      if (getComputedStyle(box).overflowX !== "visible") {
+      const { overflowX, overflowClipMargin, contentVisibility } = getComputedStyle(box);
+      const margin = overflowX === "visible" ? parseFloat(overflowClipMargin) || 0 : 0;
+      if (overflowX !== "visible" || contentVisibility === "auto") {
         const clip = box.getBoundingClientRect();
-        hidden.push(clip.left - left + ring, bottom + ring - clip.bottom);
+        hidden.push(clip.left - left + ring - margin, bottom + ring - clip.bottom - margin);
       }
     }
     return Math.max(...hidden);
@@ -23,6 +25,18 @@ test("the focus ring of a tab is not cut off", async ({ page }) => {
   await page.keyboard.press("Tab");
   await tab.focus();
   expect(await hiddenPart(tab)).toBeLessThan(0.5);
+});
+
+test("the focus rings of the controls at the edge of an input are not cut off", async ({ page }) => {
+  await open(page, "/reference/services/data-storage/amazon-rds?compose");
+  const add = page.getByRole("button", { name: /^Add \w+ to your file$/ }).first();
+  const fields = page.locator(".entry summary").filter({ visible: true }).first();
+  await page.keyboard.press("Tab");
+  for (const control of [add, fields]) {
+    await control.focus();
+    await expect(control).toBeInViewport();
+    expect(await hiddenPart(control)).toBeLessThan(0.5);
+  }
 });
 
 test("the focus ring of links in a table's first column is not cut off", async ({ page }) => {

@@ -125,6 +125,16 @@ test("the version item says Next, and the language item offers only English", as
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
+test("the version is not styled as the current section in the side menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/courses");
+  await menuButton(page).click();
+  const link = (name: string) => sideMenu(page).getByRole("link", { name, exact: true });
+  await expect(link("Courses")).not.toHaveCSS("font-weight", "400");
+  await expect(link("Docs: Next")).toHaveCSS("font-weight", "400");
+  await expect(link("Docs: Next")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 test("the navbar neither wraps nor overflows from 320 to 2560 px", async ({ page }) => {
   await open(page, "/intro/next-steps");
   const steps = Array.from({ length: (2560 - 320) / 40 + 1 }, (_, index) => 320 + index * 40);

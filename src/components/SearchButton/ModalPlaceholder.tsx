@@ -37,6 +37,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}
       />
+      {query !== "" && <span className={styles.searching}>Searching…</span>}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon path={CROSS} />
       </button>

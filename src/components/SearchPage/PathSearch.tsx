@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { countOf } from "../../lib/countOf";
 import { hideKeyboard } from "../../lib/hideKeyboard";
+import { unknownWordsNote } from "../../lib/searchMessages";
 import NoSearchResults from "../NoSearchResults";
 import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
@@ -20,6 +21,9 @@ function FirstResults({ query, field }: { query: string; field: RefObject<HTMLIn
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
+      {found && found.total > 0 && found.unknownWords.length > 0 && (
+        <p className={styles.note}>{unknownWordsNote(found.unknownWords)}</p>
+      )}
       {found?.results.map((result) => (
         <ResultItem key={result.url} result={result} />
       ))}

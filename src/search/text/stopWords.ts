@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
     "im in instead into is isn isnt it its ive just let like ll m may maybe me might mine must my myself need needed " +
     "needs of on one or our ours own please possible properly re really s same shall should shouldn shouldnt since so " +
     "some someone something still such t than that the their them then there these they thing things this those to " +
-    "too us use using ve very want wants was wasn wasnt way ways we were weren werent what whats when where whether " +
+    "too us use using ve versus very vs want wants was wasn wasnt way ways we were weren werent what whats when where whether " +
     "which while who whom whose why will with won wont would wouldn wouldnt you your yours"
   ).split(" "),
 );

@@ -1,6 +1,6 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Subject } from "@site/src/composer/composition";
-import { checkSetting, missingInputs } from "@site/src/composer/diagnose";
+import { checkSetting, missingInputs, type Finding } from "@site/src/composer/diagnose";
 import { fileName } from "@site/src/composer/tree";
 import { writeFile } from "@site/src/composer/write";
 import { countOf } from "@site/src/lib/countOf";
@@ -42,15 +42,16 @@ const TOOLS = [
  */
 function summarize({ subject, draft: { composition }, tool }: Props, held: number): string {
   const findings = composition.settings.flatMap((setting) => checkSetting(setting, composition, subject, tool));
-  const parts: [count: number, noun: string, rest?: string][] = [
-    [findings.filter(({ severity }) => severity === "error").length, "error"],
-    [findings.filter(({ severity }) => severity === "warning").length, "warning"],
+  const count = (wanted: Finding["severity"]): number => findings.filter(({ severity }) => severity === wanted).length;
+  const parts: [number: number, noun: string, rest?: string][] = [
+    [count("error"), "error"],
+    [count("warning"), "warning"],
     [missingInputs(composition, subject).length, "required input", " missing"],
     [held, "value", " not in the file yet"],
-    [findings.filter(({ isExample }) => isExample).length, "example", " to replace"],
+    [count("example"), "example", " to replace"],
   ];
-  const remaining = parts.filter(([count]) => count > 0);
-  return remaining.map(([count, noun, rest = ""]) => countOf(count, noun) + rest).join(", ") || "Complete.";
+  const remaining = parts.filter(([number]) => number > 0);
+  return remaining.map(([number, noun, rest = ""]) => countOf(number, noun) + rest).join(", ") || "Complete.";
 }
 
 /** The actions for the file and their latest outcome, in a sticky bar above the file. */
@@ -132,6 +133,7 @@ export default function Actions(props: Props): ReactNode {
           {notice?.text ?? (settledSummary || summary)}{" "}
           {notice?.link !== undefined && <a href={notice.link}>Link to your file</a>}
         </span>{" "}
+        {notice && `${summary} `}
         {undo && (
           <button
             type="button"
