@@ -15,7 +15,7 @@ export function shortName({ shortName: name, source, slug }: Service): string {
   return name ?? (source.path.split("/").pop() || slug).replaceAll("-", "_");
 }
 
-/** The folder of a service's unit in an environment, such as `networking/vpc`. */
+/** The folder of a service's unit, relative to that of an environment: `networking/vpc`, or `../../_global/NAME`. */
 export function unitFolder({ unitFolder: folder, source, slug, group }: Service): string {
   const folders = source.path.split("/").slice(-2);
   return folder ?? (folders.length === 2 ? folders.join("/") : `${group}/${slug}`);

@@ -148,9 +148,11 @@ const service = z.strictObject({
     .describe("The service's name in code: `module.NAME`, `dependency.NAME`. Absent: the name of the module's folder."),
   unitFolder: z
     .string()
-    .regex(/^[\w-]+\/[\w-]+$/, "is not GROUP/NAME")
+    .regex(/^(?:\.\.\/)*(?:[\w-]+\/)+[\w-]+$/, "is not GROUP/NAME")
     .optional()
-    .describe("Folder of the service's unit in an environment. Absent: the last two folders of the module's path."),
+    .describe(
+      "Folder of the service's unit, relative to ACCOUNT/REGION/ENVIRONMENT. Absent: the last two folders of the module's path.",
+    ),
   dependsOn: z
     .array(serviceReference)
     .min(1)

@@ -22,11 +22,8 @@ const UNUSED = new Set([
 const withoutUnused = <Data extends Input | Service>(data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !UNUSED.has(key))) as Data;
 
-/** Without the spaces that indent and align the fields of its type. */
-const slimInput = (input: Input): Input => ({
-  ...withoutUnused(input),
-  type: input.type.replaceAll(/(?<=\n) +| +(?= =)/g, ""),
-});
+/** Without the spaces that align the fields of its type. */
+const slimInput = (input: Input): Input => ({ ...withoutUnused(input), type: input.type.replaceAll(/ +=/g, " =") });
 
 /** Only outputs that an input takes need an example, for their mocks; those of the others come from their types. */
 const slimOutput = ({ name, type, example }: Output, isTaken: boolean): Output => ({

@@ -18,10 +18,10 @@ export const UNKNOWN_ACCOUNT = "REPLACE_ME";
  * The files that units include: `root.hcl`, and the account and Region files that it reads. Paths are relative to the
  * repository.
  *
- * @param unitsPath path of the units' folder, whose first segment is the account and whose second is the Region
+ * @param unitPath path of a unit, whose first segment is the account and whose second is the Region
  */
-export function includedFiles(unitsPath: string, { root, accounts, homeRegion }: LiveRepository): ArchiveFile[] {
-  const [account = "", region = ""] = unitsPath.split("/");
+export function includedFiles(unitPath: string, { root, accounts, homeRegion }: LiveRepository): ArchiveFile[] {
+  const [account = "", region = ""] = unitPath.split("/");
   return [
     { path: "root.hcl", content: root },
     { path: `${account}/account.hcl`, content: accountFile(account, accounts[account] ?? UNKNOWN_ACCOUNT) },

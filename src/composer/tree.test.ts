@@ -23,8 +23,8 @@ test("units of the example company include the files shown on its pages", () => 
   const files = worldFiles(readWorld());
   const root = files.get("infrastructure-live/root.hcl") ?? "";
   const live = { root, accounts: { prod: "777788889999" }, homeRegion: "us-east-2" };
-  for (const unitsPath of ["prod/us-west-2/prod", "prod/_global"]) {
-    const included = includedFiles(unitsPath, live);
+  for (const unitPath of ["prod/us-west-2/prod/networking/vpc", "prod/_global/account-baseline"]) {
+    const included = includedFiles(unitPath, live);
     expect(included).toHaveLength(3);
     expect(included).toEqual(included.map(({ path }) => ({ path, content: files.get(`infrastructure-live/${path}`) })));
   }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "../support/test";
 import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
-import { action, compose, panel, statusMessage, value } from "../support/composer";
+import { action, add, compose, panel, statusMessage, value } from "../support/composer";
 import { pageOf } from "../support/reference";
 import { unzip } from "../support/unzip";
 
@@ -66,6 +66,27 @@ test("several services are composed into one folder tree", async ({ page }) => {
     "infrastructure-live/lab/us-west-2/lab/eks.tf",
     "infrastructure-live/lab/us-west-2/lab/vpc.tf",
   ]);
+});
+
+test("the baseline of another account is a unit of that account", async ({ page }) => {
+  await compose(page, `${pageOf("security/bastion")}?compose`);
+  await add(page, "external_account_ssh_grunt_role_arn").press("Enter");
+  await expect(panel(page)).toContainText('config_path = "../../../../../security/_global/account-baseline"');
+  await panel(page).getByRole("button", { name: "Add Security Account Baseline to the folder tree" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page).getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
+  ]);
+  const files = unzip(fs.readFileSync(await download.path()));
+  const security = "infrastructure-live/security";
+  expect(files.get(`${security}/_global/account-baseline/terragrunt.hcl`)).toContain("account-baseline-security");
+  expect(files.get(`${security}/account.hcl`)).toContain("333344445555");
+  expect(files.get(`${security}/_global/region.hcl`)).toContain("us-east-2");
+  expect([...files.keys()].filter((name) => name.includes("/dev/us-east-2/dev/landingzone/"))).toEqual([]);
+  await action(page, "Remove Security Account Baseline from the folder tree").click();
+  await expect(action(page, "Add Security Account Baseline to the folder tree")).toBeVisible();
+  await action(page, "Terraform").click();
+  await expect(action(page, "Add Security Account Baseline to the folder tree")).toHaveCount(0);
 });
 
 test("undoing the removal of a service keeps what another tab has started since", async ({ page, context }) => {

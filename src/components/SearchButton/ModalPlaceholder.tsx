@@ -29,7 +29,8 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
       <SearchIcon className={styles.icon} />
       <input
         ref={field}
-        type="search"
+        // A field of type "search" has a second cross, next to the one that closes the dialog.
+        role="searchbox"
         className={styles.placeholderField}
         aria-label="Search"
         {...AS_TYPED}
@@ -37,7 +38,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}
       />
-      {query !== "" && <span className={styles.searching}>Searching…</span>}
+      {query !== "" && <small>Searching…</small>}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon path={CROSS} />
       </button>

@@ -29,9 +29,10 @@ export function matchServices(
 /** The service whose units are in such a folder, such as `networking/vpc`. */
 export function serviceOfFolder(folder: string, services: readonly Service[]): Service | undefined {
   const name = folder.split("/").at(-1) ?? "";
+  const ends = (service: Service): boolean => folder.endsWith(`/${unitFolder(service).replace(/^(?:\.\.\/)+/, "")}`);
+  const [longest] = services.filter(ends).toSorted((a, b) => unitFolder(b).length - unitFolder(a).length);
   return (
-    services.find((service) => folder.endsWith(`/${unitFolder(service)}`)) ??
-    services.find((service) => [shortName(service), service.source.path.split("/").at(-1)].includes(name))
+    longest ?? services.find((service) => [shortName(service), service.source.path.split("/").at(-1)].includes(name))
   );
 }
 

@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import type { Tool } from "@site/src/catalog/dependencies";
+import { unitFolder, type Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, enteredUnitsPath, onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
@@ -52,7 +52,10 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
       );
     }
   }, [hasOthers]);
-  const missing = [...usedOutputs(composition, subject).keys()].filter((one) => !services.includes(serviceKey(one)));
+  const missing = [...usedOutputs(composition, subject).keys()].filter(
+    // A configuration of Terraform has one account, so units of another one are not part of it.
+    (one) => !services.includes(serviceKey(one)) && (tool === "terragrunt" || !unitFolder(one).startsWith("..")),
+  );
   const isValid = isUnitsPath(unitsPath);
   const notifyUndoable = (text: string, undo: () => void): void =>
     notify({
@@ -141,12 +144,6 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
         <p id={`${id}-problem`} className={styles.problem}>
           {!isValid && `Enter at least an account and a Region, such as ${DEFAULT_UNITS_PATH}.`}
         </p>
-        {tool === "terragrunt" && (
-          <p className={styles.hint}>
-            The archive also contains <code>root.hcl</code>, <code>account.hcl</code> and <code>region.hcl</code>, which
-            the units include.
-          </p>
-        )}
         <div className={buttons.row}>
           <button
             type="button"

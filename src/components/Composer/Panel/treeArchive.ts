@@ -25,7 +25,8 @@ interface TreeArchive {
  */
 function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): string {
   const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
-  return `${unitsPath}/${file}`;
+  // Units of account baselines are in no environment: their folder begins with `..`.
+  return new URL(`${unitsPath}/${file}`, "file:").pathname.slice(1);
 }
 
 /**
@@ -55,8 +56,8 @@ export async function treeArchive(
     accounts: Object.fromEntries(Object.entries(live.accounts).map(([name, id]) => [name, toReader(id)])),
     homeRegion: toReader(live.homeRegion),
   };
-  const included = tool === "terragrunt" ? includedFiles(unitsPath, theirs) : [];
-  const files = [...included, ...own];
+  const included = tool === "terragrunt" ? own.flatMap(({ path }) => includedFiles(path, theirs)) : [];
+  const files = [...new Map([...included, ...own].map((file) => [file.path, file])).values()];
   const renamed = joined.flatMap(({ composition: { label } }, index) => {
     const pasted = units[index]?.composition.label;
     return pasted === undefined || pasted === label ? [] : `module.${label}`;
