@@ -1,9 +1,9 @@
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { parse as ParseHcl } from "@cdktn/hcl2json";
-import { parseAllDocuments, visit } from "yaml";
+import { parseAllDocuments } from "yaml";
 import { findJsonMistake } from "../lib/jsonMistake";
-import { aliasMessage } from "../lib/locatedYaml";
+import { aliasMessage, findUnresolvedAlias } from "../lib/locatedYaml";
 import type { LocalProblem } from "../lib/problem";
 import { createLocator } from "./source";
 
@@ -84,18 +84,13 @@ function yamlProblem(code: string): LocalProblem | undefined {
   if (error) {
     return { ...createLocator(code)(error.pos[0]), message: error.message.split(" at line ")[0] ?? error.message };
   }
-  let problem: LocalProblem | undefined;
-  for (const document of documents) {
-    visit(document, {
-      Alias(_key, alias) {
-        if (!alias.resolve(document)) {
-          const [offset] = alias.range ?? [0];
-          problem ??= { ...createLocator(code)(offset), message: aliasMessage(alias.source).replace(/\.$/, "") };
-        }
-      },
-    });
-  }
-  return problem;
+  const [alias] = documents.flatMap((document) => findUnresolvedAlias(document) ?? []);
+  return (
+    alias && {
+      ...createLocator(code)(alias.range?.[0] ?? 0),
+      message: aliasMessage(alias.source).replace(/\.$/, ""),
+    }
+  );
 }
 
 /** The number of the first line in which two texts differ, starting at 1. */

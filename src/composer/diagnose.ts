@@ -16,8 +16,7 @@ import { pastedParts } from "./write";
 
 /** A diagnostic about a setting. */
 export interface Finding {
-  /** An error makes the file fail; a hint is something the reader may want to know. */
-  /** An example is a value for the reader to replace. */
+  /** An error makes the file fail; an example is to be replaced; a hint is something the reader may want to know. */
   severity: "error" | "warning" | "example" | "hint";
   message: string;
   /** A suggested name for the setting. */

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type YAMLError } from "yaml";
 import { core, type ZodError } from "zod";
 import { countOf } from "./countOf";
 import { didYouMean } from "./didYouMean";
@@ -35,6 +35,21 @@ export function syntaxMessage({ code, message }: YAMLError): string {
 /** What is wrong with text that begins with `*` and is not in quotes, so that YAML reads it as a reference. */
 export const aliasMessage = (source: string): string =>
   `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
+
+/** Finds the first reference to nothing, which the parser does not report. */
+export function findUnresolvedAlias(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      if (!alias.resolve(document)) {
+        found = alias;
+        return visit.BREAK;
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
 
 function explainType({ expected, input }: core.$ZodRawIssue<core.$ZodIssueInvalidType>): string | undefined {
   if (input === undefined) {
@@ -134,17 +149,8 @@ export class LocatedYaml {
     if (error) {
       return this.problemAt(error.pos[0], syntaxMessage(error));
     }
-    let problem: Problem | undefined;
-    visit(this.document, {
-      Alias: (_key, alias) => {
-        if (!alias.resolve(this.document)) {
-          problem = this.problemAt(alias.range?.[0] ?? 0, aliasMessage(alias.source));
-          return visit.BREAK;
-        }
-        return undefined;
-      },
-    });
-    return problem;
+    const alias = findUnresolvedAlias(this.document);
+    return alias && this.problemAt(alias.range?.[0] ?? 0, aliasMessage(alias.source));
   }
 
   /** The file's values. */

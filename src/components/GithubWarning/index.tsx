@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { rememberPage } from "../../lib/rememberPage";
 import { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_STORAGE_KEY } from "../../constants";
 import { organizationRepository } from "./repository";
@@ -68,9 +69,7 @@ export default function GithubWarning(): ReactNode {
         return;
       }
       event.preventDefault();
-      const { pathname } = window.location;
-      // The reader may have gone to another page in the meantime.
-      const isStillHere = (): boolean => window.location.pathname === pathname;
+      const isStillHere = rememberPage();
       loadDialog().then(
         (module) => {
           if (isStillHere()) {

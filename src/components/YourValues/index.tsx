@@ -1,16 +1,16 @@
 import LoadFailure from "@site/src/components/LoadFailure";
+import { rememberPage } from "@site/src/lib/rememberPage";
 import { useState, type ReactNode } from "react";
 
 /** Opens the form for the reader's values, which is loaded on demand. */
 export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
   const [error, setError] = useState<unknown>();
   const open = async (): Promise<void> => {
-    const { pathname } = window.location;
+    const isStillHere = rememberPage();
     try {
       const { openForm } = await import(/* webpackChunkName: "your-values-form" */ "./openForm");
       setError(undefined);
-      // The reader may have followed a link in the meantime.
-      if (window.location.pathname === pathname) {
+      if (isStillHere()) {
         openForm();
       }
     } catch (reason) {

@@ -3,6 +3,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { Subject } from "@site/src/composer/composition";
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { announce } from "@site/src/lib/announce";
+import { rememberPage } from "@site/src/lib/rememberPage";
 import { setSearchParams } from "@site/src/lib/searchParams";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type Composer from "../../Composer";
@@ -52,14 +53,13 @@ export function useComposer(service: string): ComposerState {
   const [state, setState] = useState(CLOSED);
   const loading = useRef<Promise<void>>(undefined);
   const load = async (isOpenedByReader: boolean): Promise<void> => {
-    const { pathname } = window.location;
+    const isStillHere = rememberPage();
     // The error box stays until the outcome is known, so that Retry keeps the focus.
     setState(({ error }) => ({ ...CLOSED, isLoading: true, error }));
     try {
       const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
       const subject = await loadSubject(service, baseUrl);
-      // The reader may have followed a link in the meantime.
-      if (window.location.pathname !== pathname) {
+      if (!isStillHere()) {
         setState(CLOSED);
         return;
       }
