@@ -5,10 +5,17 @@ import type { Props } from "@theme/CodeBlock/Buttons";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** Announces the label of a button that was pressed, such as "Copied": screen readers may not notice that it changes. */
+/** Announces the next label of a button that was pressed, such as "Copied": screen readers may not notice that it changes. */
 function announceLabel({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest("button") : null;
-  announce(() => button?.ariaLabel ?? "");
+  if (button) {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      const label = button.ariaLabel ?? "";
+      announce(() => label);
+    });
+    observer.observe(button, { attributeFilter: ["aria-label"] });
+  }
 }
 
 /** The buttons of a code block. Blocks that are only meant to be read, such as output, have none. */
