@@ -9,7 +9,29 @@ import { createLocator } from "./source";
 
 interface GoParsers {
   hcl: typeof ParseHcl;
+  /** Fast, but can fail on valid code. */
   shell: (code: string) => Promise<unknown>;
+  /** Uses an instance of its own. */
+  exactShell: (code: string) => Promise<unknown>;
+}
+
+/**
+ * How many samples one instance of the shell parser checks. Starting it takes ten times as long as parsing a sample, but
+ * it leaks memory, and breaks after several hundred samples.
+ */
+const SAMPLES_PER_INSTANCE = 100;
+
+/** @returns for each call, an instance of the shell parser, which starts only once */
+function shareInstances(program: WebAssembly.Module): (imports: WebAssembly.Imports) => Promise<WebAssembly.Instance> {
+  let calls = 0;
+  let started: WebAssembly.Instance | undefined;
+  return (imports) => {
+    if (started === undefined || calls++ % SAMPLES_PER_INSTANCE === 0) {
+      started = new WebAssembly.Instance(program, imports);
+      return Promise.resolve(started);
+    }
+    return Promise.resolve({ exports: { ...started.exports, _start: () => undefined } });
+  };
 }
 
 let parsers: Promise<GoParsers> | undefined;
@@ -25,7 +47,11 @@ async function startGoParsers(): Promise<GoParsers> {
   // The package's own `parse` compiles the program for each sample and takes ten times as long.
   const binary = await fs.readFile(createRequire(import.meta.url).resolve("sh-syntax/main.wasm"));
   const program = await WebAssembly.compile(binary);
-  return { hcl, shell: getProcessor((imports) => WebAssembly.instantiate(program, imports)) };
+  return {
+    hcl,
+    shell: getProcessor(shareInstances(program)),
+    exactShell: getProcessor((imports) => WebAssembly.instantiate(program, imports)),
+  };
 }
 
 function goParsers(): Promise<GoParsers> {
@@ -57,7 +83,7 @@ const NOT_SHELL: [pattern: RegExp, message: (character: string) => string][] = [
 ];
 
 async function shellProblem(code: string): Promise<LocalProblem | undefined> {
-  const { shell } = await goParsers();
+  const { shell, exactShell } = await goParsers();
   for (const [pattern, message] of NOT_SHELL) {
     const match = pattern.exec(code);
     if (match !== null) {
@@ -65,7 +91,7 @@ async function shellProblem(code: string): Promise<LocalProblem | undefined> {
     }
   }
   try {
-    await shell(code);
+    await shell(code).catch(() => exactShell(code));
     return undefined;
   } catch (error) {
     const { Pos, message } = error as { Pos?: { Line: number; Col: number }; message: string };

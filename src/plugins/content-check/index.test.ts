@@ -20,7 +20,6 @@ vi.mock("./checkPages", () => ({
 it("reports mistakes of pages before Docusaurus ends the process because the bundler failed on them", async () => {
   const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), "content-check-"));
   const plugin = await contentCheck({ siteDir } as LoadContext);
-  await plugin.loadContent?.();
   const configure = plugin.configureWebpack as (
     ...parameters: unknown[]
   ) => ReturnType<NonNullable<Plugin["configureWebpack"]>>;

@@ -21,10 +21,11 @@ const isDataValid = (siteDir: string): boolean =>
  * reports mistakes in the terminal; it only needs valid data to start. The rules are in `src/checks`.
  */
 export default async function contentCheck({ siteDir }: LoadContext): Promise<Plugin> {
+  // In parallel with everything else that a build does, from the start: one core is idle until the bundler runs.
+  const check = isDevelopment() ? undefined : exitOnMistakes(siteDir);
   if (!isDataValid(siteDir)) {
-    await exitOnMistakes(siteDir);
+    await (check ?? exitOnMistakes(siteDir));
   }
-  let check = Promise.resolve();
   let lastRun = new AbortController();
 
   async function reportMistakes(): Promise<void> {
@@ -41,19 +42,14 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
     // The plugins that load pages and service data watch those files.
     getPathsToWatch: () =>
       ["docs/**/*.{yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
-    loadContent() {
-      if (!isDevelopment()) {
-        // In parallel with the bundler.
-        check = exitOnMistakes(siteDir);
-      }
-    },
     configureWebpack(_config, isServer) {
       // The bundler and the renderer fail on some mistakes as well, with traces that do not name the line. They could
       // be faster than the check, so the build waits for it before Docusaurus ends the process at the same hook.
       const reportFirst = {
-        apply: ({ hooks }: Compiler) => hooks.done.tapPromise({ name: "content-check", stage: -100 }, () => check),
+        apply: ({ hooks }: Compiler) =>
+          hooks.done.tapPromise({ name: "content-check", stage: -100 }, async () => check),
       };
-      return isServer || isDevelopment() ? {} : { plugins: [reportFirst] };
+      return isServer || check === undefined ? {} : { plugins: [reportFirst] };
     },
     // After every change of pages or data, whichever plugin loads them.
     allContentLoaded() {
