@@ -116,7 +116,10 @@ function prepareBrowser(): boolean {
 }
 
 async function browserTests(command = "playwright test", environment: Record<string, string> = {}): Promise<void> {
-  const succeeded = await run("Browser tests", command, { environment, isLive: true });
+  const succeeded = await run("Browser tests", command, {
+    environment: { ...unsetVariables, ...environment },
+    isLive: true,
+  });
   const report = readReport(BROWSER_REPORT) as
     { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
   addReport(
@@ -137,7 +140,10 @@ async function testEverything(): Promise<void> {
   await withoutBuilds;
 }
 
-/** Tests only pages: the checks, the build and the per-page tests cover all that a page's own files can break. */
+/**
+ * Tests only pages: the checks, the walkthroughs, the build and the per-page tests. The few other tests that read pages,
+ * such as the ranking of known queries, are left to the full run.
+ */
 async function testPages(pages: string[]): Promise<void> {
   console.log(`Only pages have changed: ${pages.join(", ") || "none"}.`);
   // The writer's own builds have already filled the cache.

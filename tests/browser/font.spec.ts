@@ -18,7 +18,6 @@ const paths = [
 
 /** Makes pages record their layout shifts from the start. */
 async function watchShifts(page: Page): Promise<void> {
-  // Prefetched pages do not affect how a page looks.
   await page.addInitScript(() => {
     const state = Object.assign(window, { shift: 0, shifted: [] as string[], isPainted: false });
     new PerformanceObserver((list) => {

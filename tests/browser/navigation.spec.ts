@@ -2,7 +2,7 @@ import { expect, test, type Page } from "../support/test";
 import { footer } from "../../src/config/footer";
 import { expectedRoutes, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
-import { goTo, holdFiles, open } from "../support/site";
+import { drawn, goTo, holdFiles, open } from "../support/site";
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 const sidebar = (page: Page) => page.locator("aside.theme-doc-sidebar-container");
@@ -191,6 +191,8 @@ test("going on to another page before the first one has loaded shows the other o
   const loaded = page.waitForResponse((response) => response.url().endsWith(early.script));
   early.release();
   await (await loaded).finished();
+  await drawn(page);
+  await expect(page.locator("h1")).toHaveText("What is Gruntwork?");
   late.release();
   await expect(page.locator("h1")).toHaveText("Use cases");
 });

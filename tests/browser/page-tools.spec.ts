@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "../support/test";
+import { COPY_FEEDBACK_MS } from "../../src/constants";
 import { lambdaPage } from "../support/reference";
-import { follow, open } from "../support/site";
+import { follow, open, pauseClock } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 import { returnWithValues, WALKTHROUGH } from "../support/yourValues";
 
@@ -10,6 +11,11 @@ const PAGE = "/guides/build-it-yourself/vpc/core-concepts";
 
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy page" });
 const markdownLink = (page: Page) => page.getByRole("link", { name: "View as Markdown" });
+/** Stops the time, so that confirmations stay. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await pauseClock(page);
+}
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const markdownOf = async (page: Page, path: string): Promise<string> => (await page.request.get(`${path}.md`)).text();
 
@@ -18,11 +24,15 @@ test.describe("copying a page", () => {
 
   test("copies its Markdown and confirms it, without layout shift", async ({ page }) => {
     await open(page, PAGE);
+    await stopTime(page);
     const before = await page.locator("h1").boundingBox();
     await copyButton(page).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     expect(await clipboard(page)).toBe(await markdownOf(page, PAGE));
     expect(await page.locator("h1").boundingBox()).toEqual(before);
+    await page.clock.runFor(COPY_FEEDBACK_MS - 1);
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    await page.clock.runFor(1);
     await expect(page.getByText("Copied", { exact: true })).toBeHidden();
   });
 
@@ -43,6 +53,7 @@ test.describe("copying a page", () => {
       "href",
       "/guides/build-it-yourself/vpc/production-grade-design.md",
     );
+    await stopTime(page);
     await copyButton(page).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     expect(await clipboard(page)).toMatch(/^# .*design\n/i);
@@ -59,6 +70,7 @@ test.describe("copying a page", () => {
     await expect(failure).toContainText("That failed again.");
     await expect(retry).toBeFocused();
     await page.unroute("**/*.md");
+    await stopTime(page);
     await retry.click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     await expect(failure).toHaveCount(0);
@@ -83,6 +95,7 @@ test.describe("copying a page", () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
     await copyButton(page).focus();
+    await stopTime(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     await page.keyboard.press("Tab");
@@ -149,6 +162,7 @@ test.describe("copying an entry of the reference", () => {
     await open(page, lambdaPage);
     await expect(page.locator("[data-copy-entry]")).toHaveCount(0);
     await page.locator("#input_memory_size").hover();
+    await stopTime(page);
     await entryButton(page, "input memory_size").click();
     await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
     const text = await clipboard(page);
@@ -170,6 +184,7 @@ test.describe("copying an entry of the reference", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entryButton(page, "input memory_size")).toBeFocused();
+    await stopTime(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     expect(await clipboard(page)).toContain("#input_memory_size)");
@@ -184,6 +199,7 @@ test.describe("copying an entry of the reference", () => {
       page.getByRole("status").filter({ hasText: "The Markdown could not be loaded. Try again." }),
     ).toHaveCount(1);
     await page.unroute("**/*.md");
+    await stopTime(page);
     await entryButton(page, "input memory_size").click();
     await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
   });

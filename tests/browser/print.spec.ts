@@ -86,11 +86,11 @@ test("collapsed sections are expanded", async ({ page }) => {
     section.innerHTML = "<summary>More</summary><div id='inside'>The content of a collapsed section</div>";
     element.append(section);
   });
-  const height = () =>
+  const isSeen = () =>
     page.locator("#inside").evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await height()).toBe(false);
+  expect(await isSeen()).toBe(false);
   await page.emulateMedia({ media: "print" });
-  expect(await height()).toBe(true);
+  expect(await isSeen()).toBe(true);
   await expect(page.locator("#inside")).toBeVisible();
 });
 

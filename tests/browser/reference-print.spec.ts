@@ -57,6 +57,13 @@ test("printouts expand long defaults, trees of fields and both samples", async (
       expect(await isSeen(`input_${name}.${field}`), `${name}.${field}`).toBe(true);
     }
   }
+  const longDefaults = page
+    .locator("details", { has: page.locator("summary", { hasText: "default of" }) })
+    .locator("pre");
+  await expect(longDefaults).not.toHaveCount(0);
+  for (const value of await longDefaults.all()) {
+    expect(await value.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  }
   const samples = page.locator('[role="tabpanel"] .sample pre');
   await expect(samples).toHaveCount(2);
   for (const sample of await samples.all()) {

@@ -239,10 +239,13 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
           .filter((one) => one.endsWith(".js"))
           .map((script) => `<link rel="preload" as="script" href="${script}">`);
         const links = [wholeHref, ...late].map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
-        const page = html
-          .replace(link, () => `<style>${stylesForFirstPaint(parse([href, ...late]), inUse(names))}</style>`)
-          .replace(/(?=<\/body>|$)/, [...hints, ...links, WAIT_FOR_STYLES].join(""));
-        replaceFile(path.join(outDir, file), page);
+        const page = html.replace(
+          link,
+          () => `<style>${stylesForFirstPaint(parse([href, ...late]), inUse(names))}</style>`,
+        );
+        const end = page.includes("</body>") ? page.lastIndexOf("</body>") : page.length;
+        const assets = [...hints, ...links, WAIT_FOR_STYLES].join("");
+        replaceFile(path.join(outDir, file), page.slice(0, end) + assets + page.slice(end));
       }
       fs.rmSync(path.join(outDir, href));
       return Promise.resolve();

@@ -6,29 +6,35 @@ import { Parser } from "htmlparser2";
  */
 export function namesInHtml(html: string): Set<string> {
   const names = new Set<string>();
+  // Most elements share their list of classes with others.
+  const classLists = new Set<string>();
   let isInScript = false;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      isInScript = tag === "script";
-      names.add(tag);
-      for (const [attribute, value] of Object.entries(attributes)) {
+  const parser = new Parser(
+    {
+      onopentagname(tag) {
+        isInScript = tag === "script";
+        names.add(tag);
+      },
+      onattribute(attribute, value) {
         names.add(`[${attribute}]`);
         if (attribute === "id") {
           names.add(`#${value}`);
         } else if (attribute === "class") {
-          value.split(/\s+/).forEach((name) => names.add(`.${name}`));
+          classLists.add(value);
         }
-      }
+      },
+      ontext(text) {
+        if (isInScript) {
+          [...text.matchAll(/data-[\w-]+/g)].forEach(([attribute]) => names.add(`[${attribute}]`));
+        }
+      },
+      onclosetag() {
+        isInScript = false;
+      },
     },
-    ontext(text) {
-      if (isInScript) {
-        [...text.matchAll(/data-[\w-]+/g)].forEach(([attribute]) => names.add(`[${attribute}]`));
-      }
-    },
-    onclosetag() {
-      isInScript = false;
-    },
-  });
+    { decodeEntities: false },
+  );
   parser.end(html);
+  classLists.forEach((list) => list.split(/\s+/).forEach((name) => names.add(`.${name}`)));
   return names;
 }
