@@ -14,7 +14,7 @@ export interface ListedPage {
   isIndex: boolean;
 }
 
-/** An index page and the pages below it. */
+/** An index page and the pages below it that have no closer index. */
 export interface PageSection {
   path: string;
   title: string;

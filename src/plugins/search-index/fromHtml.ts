@@ -162,7 +162,7 @@ export function entriesFromHtml(html: string): SearchRecord[] {
  *
  * @param html the page as the build wrote it
  * @param path its path on the site
- * @returns the page, or undefined if it has no article
+ * @returns the page, or undefined if it has no title
  */
 export function pageFromHtml(html: string, path: string): SearchPage | undefined {
   const reader = read(html, new PageReader());
