@@ -26,7 +26,8 @@ function shareInstances(program: WebAssembly.Module): (imports: WebAssembly.Impo
   let calls = 0;
   let started: WebAssembly.Instance | undefined;
   return (imports) => {
-    if (started === undefined || calls++ % SAMPLES_PER_INSTANCE === 0) {
+    const startsNew = calls++ % SAMPLES_PER_INSTANCE === 0;
+    if (started === undefined || startsNew) {
       started = new WebAssembly.Instance(program, imports);
       return Promise.resolve(started);
     }

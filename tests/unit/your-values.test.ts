@@ -100,9 +100,8 @@ describe("your values in every sample", () => {
 
   it("leave bucket names that S3 accepts, no matter how long the company's name is", () => {
     const find = replacer(example, { company: "c".repeat(MAX_COMPANY), "region.us-east-2": "ap-southeast-7" });
-    const names = samples
-      .flatMap(({ text }) => applyTo(text, find(text)).match(/c+[a-z\d-]*/g) ?? [])
-      .filter((name) => name.startsWith("c".repeat(MAX_COMPANY)));
+    const company = new RegExp(`c{${MAX_COMPANY}}[a-z\\d-]*`, "g");
+    const names = samples.flatMap(({ text }) => applyTo(text, find(text)).match(company) ?? []);
     expect(names).not.toEqual([]);
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
   });

@@ -35,6 +35,14 @@ describe("code samples", () => {
     ]);
   });
 
+  it("judges every one of many shell samples", async () => {
+    const samples = Array.from({ length: 250 }, (_, index) =>
+      index % 50 === 20 ? "if" : 'for i in 1 2; do echo "$i"; done',
+    );
+    const problems = await findProblemsInBody(codeSyntax, samples.map((sample) => fence("bash", sample)).join("\n"));
+    expect(problems).toHaveLength(5);
+  });
+
   it("rejects prompts", async () => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "cd live", "$ tofu init"))).toEqual([
       expect.stringMatching(/^8:1 The shell sample is wrong: a prompt is not part of a command\./),
