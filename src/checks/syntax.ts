@@ -9,10 +9,7 @@ import { createLocator } from "./source";
 
 interface GoParsers {
   hcl: typeof ParseHcl;
-  /** Fast, but can fail on valid code. */
   shell: (code: string) => Promise<unknown>;
-  /** Uses an instance of its own. */
-  exactShell: (code: string) => Promise<unknown>;
 }
 
 /**
@@ -21,17 +18,20 @@ interface GoParsers {
  */
 const SAMPLES_PER_INSTANCE = 100;
 
-/** @returns for each call, an instance of the shell parser, which starts only once */
-function shareInstances(program: WebAssembly.Module): (imports: WebAssembly.Imports) => Promise<WebAssembly.Instance> {
+type GetInstance = (imports: WebAssembly.Imports) => Promise<WebAssembly.Instance>;
+
+/** Shares each instance of a program between calls. The package starts what it gets every time, so a shared one does not. */
+function shareInstances(program: WebAssembly.Module): GetInstance {
   let calls = 0;
-  let started: WebAssembly.Instance | undefined;
+  let shared: WebAssembly.Instance | undefined;
   return (imports) => {
-    const startsNew = calls++ % SAMPLES_PER_INSTANCE === 0;
-    if (started === undefined || startsNew) {
-      started = new WebAssembly.Instance(program, imports);
-      return Promise.resolve(started);
+    if (shared === undefined || calls === SAMPLES_PER_INSTANCE) {
+      calls = 1;
+      shared = new WebAssembly.Instance(program, imports);
+      return Promise.resolve(shared);
     }
-    return Promise.resolve({ exports: { ...started.exports, _start: () => undefined } });
+    calls += 1;
+    return Promise.resolve({ exports: { ...shared.exports, _start: () => undefined } });
   };
 }
 
@@ -48,11 +48,10 @@ async function startGoParsers(): Promise<GoParsers> {
   // The package's own `parse` compiles the program for each sample and takes ten times as long.
   const binary = await fs.readFile(createRequire(import.meta.url).resolve("sh-syntax/main.wasm"));
   const program = await WebAssembly.compile(binary);
-  return {
-    hcl,
-    shell: getProcessor(shareInstances(program)),
-    exactShell: getProcessor((imports) => WebAssembly.instantiate(program, imports)),
-  };
+  const parse = getProcessor(shareInstances(program));
+  const parseAlone = getProcessor((imports) => WebAssembly.instantiate(program, imports));
+  // A shared instance can fail on valid code.
+  return { hcl, shell: (code) => parse(code).catch(() => parseAlone(code)) };
 }
 
 function goParsers(): Promise<GoParsers> {
@@ -84,7 +83,7 @@ const NOT_SHELL: [pattern: RegExp, message: (character: string) => string][] = [
 ];
 
 async function shellProblem(code: string): Promise<LocalProblem | undefined> {
-  const { shell, exactShell } = await goParsers();
+  const { shell } = await goParsers();
   for (const [pattern, message] of NOT_SHELL) {
     const match = pattern.exec(code);
     if (match !== null) {
@@ -92,7 +91,7 @@ async function shellProblem(code: string): Promise<LocalProblem | undefined> {
     }
   }
   try {
-    await shell(code).catch(() => exactShell(code));
+    await shell(code);
     return undefined;
   } catch (error) {
     const { Pos, message } = error as { Pos?: { Line: number; Col: number }; message: string };
