@@ -199,6 +199,9 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         ],
       };
     },
+    // The loader would look for a configuration in some 25 files of each folder above each stylesheet. There is none:
+    // Docusaurus sets the options itself.
+    configurePostCss: (options) => ({ ...options, config: false }),
     postBuild({ outDir, routes }) {
       const filesOf = routeFiles({
         ...readGenerated(generatedFilesDir),
