@@ -39,6 +39,23 @@ describe("a page", () => {
     expect(convert(controls)).toBe("## Plan");
   });
 
+  it("has spaces where browsers show them", () => {
+    expect(convert("<p>\n  One  <em> two</em> <span> three</span>\n<code>a\n  b</code>\n</p>\n<p> Four")).toBe(
+      "One _two_ three `a b`\n\nFour",
+    );
+    expect(convert("<p>One<br> two&nbsp; three")).toBe("One\\\ntwo\u00A0 three");
+  });
+
+  it("makes paragraphs of text next to blocks", () => {
+    expect(convert("<ul><li>One<ul><li>Two</ul></ul><div>Three <b>four</b><p>Five</p> six</div>")).toBe(
+      "- One\n  - Two\n\nThree **four**\n\nFive\n\nsix",
+    );
+  });
+
+  it("moves links around blocks into them", () => {
+    expect(convert('<a href="/a" title="About A"><h2>A</h2></a>')).toBe('## [A](https://docs.example.com/a "About A")');
+  });
+
   it("escapes text that looks like a tag or Markdown", () => {
     expect(convert("<p>&lt;Tabs&gt; and *stars*")).toBe("\\<Tabs> and \\*stars\\*");
   });

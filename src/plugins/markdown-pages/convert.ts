@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
-import { toMdast, type Handle } from "hast-util-to-mdast";
 import type { Nodes, Root as Markdown, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parseFragment } from "parse5";
-import { element, isElement, textOf } from "./elements";
+import { element, isElement } from "./elements";
+import { blocks } from "./markdownTree";
 import { rewrite } from "./rewrite";
 
 /** Where a page's text begins, and what follows it. Parsing is slow, and the rest of a page may be large. */
@@ -19,13 +19,6 @@ function parse(html: string): Element {
   const root = fromParse5(parseFragment(html)) as Root;
   return element("main", root.children as ElementContent[]);
 }
-
-const code: Handle = (_state, node: Element) => ({
-  type: "code",
-  lang: String(node.properties.dataLanguage),
-  meta: typeof node.properties.dataMeta === "string" ? node.properties.dataMeta : undefined,
-  value: textOf(node),
-});
 
 /** The page's description for search engines. */
 function descriptionOf(html: string): string | undefined {
@@ -84,7 +77,7 @@ export function partsOf(html: string): PageParts {
  * @returns undefined if the page has no title
  */
 export function pageToMarkdown({ description, content }: PageParts, url: string): string | undefined {
-  const tree = toMdast({ type: "root", children: rewrite(parse(content)) }, { handlers: { pre: code } }) as Markdown;
+  const tree: Markdown = { type: "root", children: blocks(rewrite(parse(content))) };
   const title = tree.children.findIndex((node) => node.type === "heading" && node.depth === 1);
   const heading = tree.children[title];
   if (!heading) {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { phrasing } from "hast-util-phrasing";
 
 /** An element's class names, without the hash that CSS modules add. */
 export function classesOf({ properties: { className } }: Element): string[] {
@@ -9,6 +10,9 @@ export const hasClass = (element: Element, name: string): boolean => classesOf(e
 
 export const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
+
+/** Whether a node is part of a line of text, rather than a block of its own. */
+export const isInline = (node: ElementContent): boolean => node.type === "text" || phrasing(node);
 
 /** The first descendant that a test accepts, in document order. */
 export function find(parent: Element, accepts: (element: Element) => boolean): Element | undefined {

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import { phrasing } from "hast-util-phrasing";
 import { isCodeBlock, plainCode } from "./codeBlock";
-import { classesOf, element, find, hasClass, isElement, text, textOf } from "./elements";
+import { classesOf, element, find, hasClass, isElement, isInline, text, textOf } from "./elements";
 
 /** Controls and pictures that are not part of the text, and elements that only a script fills. */
 const LEFT_OUT_ELEMENTS = new Set("aside button form input nav noscript script select style svg template".split(" "));
@@ -17,8 +16,6 @@ function isLeftOut(one: Element): boolean {
     classesOf(one).some((name) => LEFT_OUT_CLASSES.test(name))
   );
 }
-
-const isInline = (node: ElementContent): boolean => node.type === "text" || phrasing(node);
 
 /** Inserts a separator between elements that only layout separates, such as the facts under a walkthrough's title. */
 function separated(children: ElementContent[]): ElementContent[] {
@@ -66,6 +63,13 @@ function countedTag(link: Element): ElementContent[] {
   const count = link.children.filter((child) => isElement(child));
   const name = link.children.filter((child) => !isElement(child));
   return [{ ...link, children: name }, text(` (${count.map(textOf).join("")})`)];
+}
+
+/** A link around blocks, such as the title of a tagged page, as blocks that contain the link. */
+function linkedBlocks(link: Element): ElementContent[] {
+  return readAll(link.children).map((child) =>
+    isElement(child) && !isInline(child) ? { ...child, children: [{ ...link, children: child.children }] } : child,
+  );
 }
 
 /** The name of an input or output as a heading that links to itself, then its facts, then a long default. */
@@ -120,6 +124,7 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
   [(one) => hasClass(one, "tagWithCount"), countedTag],
+  [({ tagName, children }) => tagName === "a" && !children.every(isInline), linkedBlocks],
   // An anchor that links nowhere, and a field's name, which is a link to itself.
   [
     (one) => one.tagName === "a" && (one.properties.href === undefined || /^#input_[\w-]+\./.test(one.properties.href)),
