@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { clickInEntry, dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
-import { drawn, open, withoutFiles } from "../support/site";
+import { drawn, holdFiles, open, withoutFiles } from "../support/site";
 
 /** The services that are modules, as group and slug. */
 const modules = serviceGroups
@@ -54,6 +54,27 @@ test("a service's page starts with the sample", async ({ page }) => {
   }
   expect(median(distances)).toBeLessThan(500);
 });
+
+for (const width of [390, 1440]) {
+  test(`the text below the sample stays in place while the sample's last line loads, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdFiles(page, /\/assets\/js\/service-.*\.js$/);
+    await open(page, "/reference/services/");
+    await page
+      .locator(`main a[href^="${pageOf(largest)}"]`)
+      .first()
+      .click();
+    const panel = page.getByRole("tabpanel").first();
+    const height = () => panel.evaluate((element) => element.getBoundingClientRect().height);
+    await expect(panel.locator(".reference:empty")).toBeAttached();
+    const early = await height();
+    release();
+    await expect(panel.locator(".reference summary")).toBeVisible();
+    expect(await height()).toBe(early);
+  });
+}
 
 test.describe("names and details", () => {
   test("the names view contains all the text in less than half the height", async ({ page }) => {
