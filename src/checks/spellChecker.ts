@@ -18,7 +18,8 @@ export type SpellChecker = (text: string) => Promise<UnknownWord[]>;
  */
 export async function createSpellChecker(root: string): Promise<SpellChecker> {
   const config = await loadConfig(path.join(root, "cspell.json"));
-  // The default dictionary of misspellings only has corrections, which editors suggest, and takes half a second to load.
+  // The corrections of common misspellings, which only editors show, take half a second to load. The words of English
+  // dictionaries that this one forbids are in cspell.json.
   const settings = { ...config, dictionaries: [...(config.dictionaries ?? []), "!en-common-misspellings"] };
   const uri = pathToFileURL(path.join(root, "prose.txt")).href;
   return async (text) => {

@@ -35,11 +35,16 @@ describe("spelling", () => {
 
   it("reports the page and position of each misspelling", async () => {
     expect(
-      await check("All is well.\n", "Text.\n\nYou recieve the infrastucture.\n", "A **definately** bad one.\n"),
+      await check(
+        "All is well.\n",
+        "Text.\n\nYou recieve the infrastucture.\n",
+        "A **definately** bad one. Therefor\n",
+      ),
     ).toEqual([
       'docs/intro/1.mdx:8:5 "recieve" is not in a dictionary',
       'docs/intro/1.mdx:8:17 "infrastucture" is not in a dictionary',
       'docs/intro/2.mdx:6:5 "definately" is not in a dictionary',
+      'docs/intro/2.mdx:6:27 "Therefor" is not in a dictionary',
     ]);
   });
 
