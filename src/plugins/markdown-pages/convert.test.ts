@@ -46,14 +46,26 @@ describe("a page", () => {
     expect(convert("<p>One<br> two&nbsp; three")).toBe("One\\\ntwo\u00A0 three");
   });
 
+  it("has no line breaks at the ends of a text", () => {
+    expect(convert("<p>One</p><br><p><br>Two<br> </p><p></p><p>Three")).toBe("One\n\nTwo\n\nThree");
+  });
+
   it("makes paragraphs of text next to blocks", () => {
-    expect(convert("<ul><li>One<ul><li>Two</ul></ul><div>Three <b>four</b><p>Five</p> six</div>")).toBe(
-      "- One\n  - Two\n\nThree **four**\n\nFive\n\nsix",
+    expect(convert("<div>One <b>two</b><p>Three</p> four</div>")).toBe("One **two**\n\nThree\n\nfour");
+  });
+
+  it("keeps the marks of inline elements", () => {
+    expect(convert("<p><i>a</i> <s>b</s> <del>c</del> <kbd>d</kbd> <samp>e</samp> <sup>f</sup>")).toBe(
+      "_a_ ~~b~~ ~~c~~ `d` `e` f",
     );
   });
 
   it("moves links around blocks into them", () => {
     expect(convert('<a href="/a" title="About A"><h2>A</h2></a>')).toBe('## [A](https://docs.example.com/a "About A")');
+    expect(convert("<a href=/a><div><h2>A</h2><div><svg></svg></div><p>B</p></div> <b>C</b></a>")).toBe(
+      "## [A](https://docs.example.com/a)\n\n[B](https://docs.example.com/a)\n\n[**C**](https://docs.example.com/a)",
+    );
+    expect(convert("<a id=a><h2>A</h2></a>")).toBe("## A");
   });
 
   it("escapes text that looks like a tag or Markdown", () => {
@@ -64,6 +76,28 @@ describe("a page", () => {
     expect(convert("<p><span>Walkthrough</span><span>12<!-- --> steps</span>")).toBe("Walkthrough · 12 steps");
     expect(convert("<p><code>new</code><small>formerly <code>old</code></small>")).toBe("`new` · formerly `old`");
     expect(convert("<p><span>1.</span> Plan")).toBe("1\\. Plan");
+  });
+});
+
+describe("lists", () => {
+  it("are loose only where an item has a paragraph or several blocks", () => {
+    expect(convert("<ul><li>One<ul><li>Two</ul></ul>")).toBe("- One\n  - Two");
+    expect(convert("<ul><li><p>One</p><li><p>Two</p></ul>")).toBe("- One\n\n- Two");
+  });
+
+  it("keep the number at which they start", () => {
+    expect(convert("<ol start=3><li>Three<li>Four</ol>")).toBe("3. Three\n4. Four");
+  });
+
+  it("keep which items are checked", () => {
+    const item = (state: string) => `<li class=task-list-item><input type=checkbox disabled ${state}> Done`;
+    expect(convert(`<ul class=contains-task-list>${item("")}${item("checked")}</ul>`)).toBe("- [ ] Done\n- [x] Done");
+  });
+
+  it("have an item for each term and its definitions", () => {
+    const items = "- A\n\n  One.\n\n  Two.\n\n- B\n\n  Three.";
+    expect(convert("<dl><dt>A<dd>One.<dd>Two.<dt>B<dd>Three.</dl>")).toBe(items);
+    expect(convert("<dl><div><dt>A<dd>One.<dd>Two.</div><div><dt>B<dd>Three.</div></dl>")).toBe(items);
   });
 });
 
@@ -140,6 +174,12 @@ describe("components", () => {
   it("keeps tables, including those whose end tags the build omits", () => {
     const table = "<table><thead><tr><th>A<th>B<tbody><tr><td>1 | 2<td><code>x</code></table>";
     expect(convert(table)).toBe("| A | B |\n| - | - |\n| 1 \\| 2 | `x` |");
+  });
+
+  it("keeps tables without a head, and the blocks in their cells apart", () => {
+    expect(convert("<table><tbody><tr><td>A<td><ul><li>One<li>Two</ul><tfoot><tr><td>B<br>C<td></table>")).toBe(
+      "| | |\n| - | - |\n| A | One Two |\n| B C | |",
+    );
   });
 });
 

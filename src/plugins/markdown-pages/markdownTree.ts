@@ -1,8 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import type { BlockContent, DefinitionContent, Heading, ListItem, PhrasingContent, RootContent, Table } from "mdast";
-import { isElement, isInline, textOf } from "./elements";
-
-type Block = BlockContent | DefinitionContent;
+import type { BlockContent, Heading, ListItem, PhrasingContent, RootContent, TableRow } from "mdast";
+import { element, isElement, isInline, textOf } from "./elements";
 
 /** Text with each run of whitespace as one space, as browsers show it. */
 const collapsed = (text: string): string => text.replace(/[ \t\n\f\r]+/g, " ");
@@ -11,10 +9,11 @@ const textProperty = ({ properties }: Element, name: string): string =>
   collapsed(String(properties[name] ?? "")).trim();
 
 const inlineCode = (code: Element): PhrasingContent => ({ type: "inlineCode", value: collapsed(textOf(code)) });
-const strong = ({ children }: Element): PhrasingContent => ({ type: "strong", children: inline(children) });
 const emphasis = ({ children }: Element): PhrasingContent => ({ type: "emphasis", children: inline(children) });
+const strong = ({ children }: Element): PhrasingContent => ({ type: "strong", children: inline(children) });
+const deleted = ({ children }: Element): PhrasingContent => ({ type: "delete", children: inline(children) });
 
-/** Inline elements that Markdown has. Any other is replaced with its content. */
+/** Inline elements with a Markdown equivalent. Any other is replaced by its content. */
 const inlineElements: Record<string, (element: Element) => PhrasingContent> = {
   a: (link) => ({
     type: "link",
@@ -25,14 +24,18 @@ const inlineElements: Record<string, (element: Element) => PhrasingContent> = {
   b: strong,
   br: () => ({ type: "break" }),
   code: inlineCode,
-  del: ({ children }) => ({ type: "delete", children: inline(children) }),
+  del: deleted,
   em: emphasis,
   i: emphasis,
   img: (image) => ({ type: "image", url: textProperty(image, "src"), alt: textProperty(image, "alt") }),
   kbd: inlineCode,
+  s: deleted,
+  samp: inlineCode,
   strong,
+  var: inlineCode,
 };
 
+/** The nodes as inline Markdown. A block, such as a list in a table cell, is set apart by line breaks. */
 function inline(nodes: ElementContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === "text") {
@@ -42,26 +45,31 @@ function inline(nodes: ElementContent[]): PhrasingContent[] {
       return [];
     }
     const own = inlineElements[node.tagName]?.(node);
-    return own ? [own] : inline(node.children);
+    if (own) {
+      return [own];
+    }
+    const content = inline(node.children);
+    return isInline(node) ? content : [{ type: "break" }, ...content, { type: "break" }];
   });
 }
 
-/** Drops a text's space after another space or at the line's start. Returns whether the nodes end with either. */
+/** Drops each space that follows another one or starts a line. Returns whether another would be dropped as well. */
 function dropSpaces(nodes: PhrasingContent[], isAfterSpace = true): boolean {
+  let drops = isAfterSpace;
   for (const node of nodes) {
     if (node.type === "text") {
-      node.value = isAfterSpace ? node.value.replace(/^ /, "") : node.value;
-      isAfterSpace = node.value === "" ? isAfterSpace : node.value.endsWith(" ");
+      node.value = drops ? node.value.replace(/^ /, "") : node.value;
+      drops = node.value === "" ? drops : node.value.endsWith(" ");
     } else {
-      isAfterSpace = "children" in node ? dropSpaces(node.children, isAfterSpace) : node.type === "break";
+      drops = "children" in node ? dropSpaces(node.children, drops) : node.type === "break";
     }
   }
-  return isAfterSpace;
+  return drops;
 }
 
-/** Joins neighboring texts, which would otherwise be escaped one by one, and drops empty ones. */
-function joined<Node extends PhrasingContent>(nodes: Node[]): Node[] {
-  const result: Node[] = [];
+/** Joins adjacent text nodes, which would otherwise be escaped one by one, and drops empty ones and repeated breaks. */
+function joined(nodes: PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
     if ("children" in node) {
@@ -69,60 +77,88 @@ function joined<Node extends PhrasingContent>(nodes: Node[]): Node[] {
     }
     if (node.type === "text" && last?.type === "text") {
       last.value += node.value;
-    } else if (node.type !== "text" || node.value !== "") {
+    } else if (node.type === "text" ? node.value !== "" : node.type !== "break" || last?.type !== "break") {
       result.push(node);
     }
   }
   return result;
 }
 
-/** The nodes as a line of text, with spaces where browsers show them. */
+const isBlank = (node: PhrasingContent | undefined): boolean =>
+  node?.type === "break" || (node?.type === "text" && /^ ?$/.test(node.value));
+
+/** The nodes as the content of a paragraph, heading or cell, with spaces where browsers show them. */
 function line(nodes: ElementContent[]): PhrasingContent[] {
   const content = inline(nodes);
   dropSpaces(content);
   const texts = joined(content);
+  while (isBlank(texts[0])) {
+    texts.shift();
+  }
+  while (isBlank(texts.at(-1))) {
+    texts.pop();
+  }
   const last = texts.at(-1);
   if (last?.type === "text") {
     last.value = last.value.replace(/ $/, "");
   }
-  return texts.filter((node) => node.type !== "text" || node.value !== "");
+  return texts;
 }
 
-/** Whether empty lines separate the blocks of an item: if it has a paragraph, or several blocks. */
-function isSpread({ children }: Element): boolean {
-  const inner = children.filter((child) => isElement(child)).filter((child) => !isInline(child));
-  return inner.some((child, index) => child.tagName === "p" || index > 0 || isSpread(child));
+const childrenNamed = ({ children }: Element, ...names: string[]): Element[] =>
+  children.filter((child) => isElement(child, ...names));
+
+/** Whether a list item is loose, with blank lines between its blocks: if it has a paragraph, or several blocks. */
+function isLoose(item: Element): boolean {
+  const inner = childrenNamed(item).filter((child) => !isInline(child));
+  return inner.some((child, index) => child.tagName === "p" || index > 0 || isLoose(child));
 }
 
-function list({ tagName, children, properties }: Element): Block {
-  const items = children
-    .filter((child) => isElement(child))
-    .map((item): ListItem => ({
+function list(one: Element): BlockContent {
+  const items = childrenNamed(one).map((item): ListItem => {
+    const { dataChecked } = item.properties;
+    return {
       type: "listItem",
-      spread: isSpread(item),
-      children: blocks(item.children) as Block[],
-    }));
+      checked: typeof dataChecked === "boolean" ? dataChecked : undefined,
+      spread: isLoose(item),
+      children: blocks(item.children) as BlockContent[],
+    };
+  });
+  const isOrdered = one.tagName === "ol";
   return {
     type: "list",
-    ordered: tagName === "ol",
-    start: tagName === "ol" ? Number(properties.start ?? 1) : undefined,
+    ordered: isOrdered,
+    start: isOrdered ? Number(one.properties.start ?? 1) : undefined,
     spread: items.length > 1 && items.some(({ spread }) => spread),
     children: items,
   };
 }
 
-const childrenNamed = ({ children }: Element, ...names: string[]): Element[] =>
-  children.filter((child): child is Element => isElement(child, ...names));
+/** A list of definitions as a plain list, with an item for each term and its definitions. */
+function definitions(one: Element): BlockContent {
+  const groups: Element[] = [];
+  for (const child of childrenNamed(one)) {
+    const group = groups.at(-1);
+    if (child.tagName === "dd" && group) {
+      group.children.push(child);
+    } else {
+      groups.push(child.tagName === "div" ? child : element("li", [child]));
+    }
+  }
+  return list(element("ul", groups));
+}
 
-const table = (element: Element): Table => ({
-  type: "table",
-  children: childrenNamed(element, "thead", "tbody")
-    .flatMap((part) => childrenNamed(part, "tr"))
-    .map((row) => ({
-      type: "tableRow",
-      children: childrenNamed(row, "th", "td").map((cell) => ({ type: "tableCell", children: line(cell.children) })),
-    })),
-});
+function table(one: Element): BlockContent {
+  const rows = childrenNamed(one, "thead", "tbody", "tfoot").flatMap((part) => childrenNamed(part, "tr"));
+  const cells = rows.map((row) => childrenNamed(row, "th", "td"));
+  const hasHead = cells[0]?.some(({ tagName }) => tagName === "th");
+  const head = hasHead ? [] : [cells[0]?.map(() => element("th", [])) ?? []];
+  const children = [...head, ...cells].map((row): TableRow => ({
+    type: "tableRow",
+    children: row.map((cell) => ({ type: "tableCell", children: line(cell.children) })),
+  }));
+  return { type: "table", children };
+}
 
 const heading = ({ tagName, children }: Element): Heading => ({
   type: "heading",
@@ -130,10 +166,10 @@ const heading = ({ tagName, children }: Element): Heading => ({
   children: line(children),
 });
 
-/** Blocks that Markdown has. Any other is replaced with its content. */
-const blockElements: Record<string, (element: Element) => RootContent> = {
-  blockquote: ({ children }) => ({ type: "blockquote", children: blocks(children) as Block[] }),
-  dl: list,
+/** Blocks with a Markdown equivalent. Any other is replaced by its content. */
+const blockElements: Record<string, (element: Element) => BlockContent> = {
+  blockquote: ({ children }) => ({ type: "blockquote", children: blocks(children) as BlockContent[] }),
+  dl: definitions,
   h1: heading,
   h2: heading,
   h3: heading,
@@ -142,7 +178,6 @@ const blockElements: Record<string, (element: Element) => RootContent> = {
   h6: heading,
   hr: () => ({ type: "thematicBreak" }),
   ol: list,
-  p: ({ children }) => ({ type: "paragraph", children: line(children) }),
   pre: (pre) => ({
     type: "code",
     lang: String(pre.properties.dataLanguage),
@@ -153,11 +188,11 @@ const blockElements: Record<string, (element: Element) => RootContent> = {
   ul: list,
 };
 
-/** The nodes as Markdown blocks. Text next to blocks becomes a paragraph. */
+/** The nodes as Markdown blocks. A run of text becomes a paragraph, whether or not it is one in HTML. */
 export function blocks(nodes: ElementContent[]): RootContent[] {
   const found: RootContent[] = [];
   let text: ElementContent[] = [];
-  const endText = (): void => {
+  const endParagraph = (): void => {
     const children = line(text);
     if (children.length > 0) {
       found.push({ type: "paragraph", children });
@@ -168,11 +203,11 @@ export function blocks(nodes: ElementContent[]): RootContent[] {
     if (isInline(node)) {
       text.push(node);
     } else if (isElement(node)) {
-      endText();
+      endParagraph();
       const own = blockElements[node.tagName]?.(node);
       found.push(...(own ? [own] : blocks(node.children)));
     }
   }
-  endText();
+  endParagraph();
   return found;
 }

@@ -65,11 +65,22 @@ function countedTag(link: Element): ElementContent[] {
   return [{ ...link, children: name }, text(` (${count.map(textOf).join("")})`)];
 }
 
-/** A link around blocks, such as the title of a tagged page, as blocks that contain the link. */
-function linkedBlocks(link: Element): ElementContent[] {
-  return readAll(link.children).map((child) =>
-    isElement(child) && !isInline(child) ? { ...child, children: [{ ...link, children: child.children }] } : child,
+/** Moves a link around blocks, such as the title of a tagged page, into each of them. */
+function linked(link: Element, nodes: ElementContent[]): ElementContent[] {
+  if (nodes.every(isInline)) {
+    const isEmpty = nodes.every((node) => textOf(node).trim() === "" && !isElement(node, "img"));
+    return isEmpty ? nodes : [{ ...link, children: nodes }];
+  }
+  return nodes.flatMap((node) =>
+    isElement(node) && !isInline(node) ? [{ ...node, children: linked(link, node.children) }] : linked(link, [node]),
   );
+}
+
+/** An item of a checklist, which keeps whether it is checked without its checkbox. */
+function checklistItem(item: Element): ElementContent[] {
+  const checkbox = find(item, ({ tagName }) => tagName === "input");
+  const dataChecked = checkbox?.properties.checked === true;
+  return [{ ...item, properties: { ...item.properties, dataChecked }, children: readAll(item.children) }];
 }
 
 /** The name of an input or output as a heading that links to itself, then its facts, then a long default. */
@@ -124,12 +135,16 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
   [(one) => hasClass(one, "tagWithCount"), countedTag],
-  [({ tagName, children }) => tagName === "a" && !children.every(isInline), linkedBlocks],
   // An anchor that links nowhere, and a field's name, which is a link to itself.
   [
     (one) => one.tagName === "a" && (one.properties.href === undefined || /^#input_[\w-]+\./.test(one.properties.href)),
     (one) => readAll(one.children),
   ],
+  [
+    ({ tagName, children }) => tagName === "a" && !children.every(isInline),
+    (link) => linked(link, readAll(link.children)),
+  ],
+  [(one) => hasClass(one, "task-list-item"), checklistItem],
 ];
 
 /**
