@@ -18,8 +18,8 @@ export type SpellChecker = (text: string) => Promise<UnknownWord[]>;
  */
 export async function createSpellChecker(root: string): Promise<SpellChecker> {
   const config = await loadConfig(path.join(root, "cspell.json"));
-  // The corrections of common misspellings, which only editors show, take half a second to load. The words of English
-  // dictionaries that this one forbids are in cspell.json.
+  // The dictionary of common misspellings holds corrections, which only editors show, and takes half a second to load.
+  // It also forbids three words that English dictionaries have; those are in cspell.json.
   const settings = { ...config, dictionaries: [...(config.dictionaries ?? []), "!en-common-misspellings"] };
   const uri = pathToFileURL(path.join(root, "prose.txt")).href;
   return async (text) => {

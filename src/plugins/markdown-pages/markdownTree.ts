@@ -105,17 +105,18 @@ function line(nodes: ElementContent[]): PhrasingContent[] {
   return texts;
 }
 
-const childrenNamed = ({ children }: Element, ...names: string[]): Element[] =>
+/** The child elements, or only those with one of the names. */
+const elementsIn = ({ children }: Element, ...names: string[]): Element[] =>
   children.filter((child) => isElement(child, ...names));
 
 /** Whether a list item is loose, with blank lines between its blocks: if it has a paragraph, or several blocks. */
 function isLoose(item: Element): boolean {
-  const inner = childrenNamed(item).filter((child) => !isInline(child));
+  const inner = elementsIn(item).filter((child) => !isInline(child));
   return inner.some((child, index) => child.tagName === "p" || index > 0 || isLoose(child));
 }
 
 function list(one: Element): BlockContent {
-  const items = childrenNamed(one).map((item): ListItem => {
+  const items = elementsIn(one).map((item): ListItem => {
     const { dataChecked } = item.properties;
     return {
       type: "listItem",
@@ -137,7 +138,7 @@ function list(one: Element): BlockContent {
 /** A list of definitions as a plain list, with an item for each term and its definitions. */
 function definitions(one: Element): BlockContent {
   const groups: Element[] = [];
-  for (const child of childrenNamed(one)) {
+  for (const child of elementsIn(one)) {
     const group = groups.at(-1);
     if (child.tagName === "dd" && group) {
       group.children.push(child);
@@ -149,8 +150,8 @@ function definitions(one: Element): BlockContent {
 }
 
 function table(one: Element): BlockContent {
-  const rows = childrenNamed(one, "thead", "tbody", "tfoot").flatMap((part) => childrenNamed(part, "tr"));
-  const cells = rows.map((row) => childrenNamed(row, "th", "td"));
+  const rows = elementsIn(one, "thead", "tbody", "tfoot").flatMap((part) => elementsIn(part, "tr"));
+  const cells = rows.map((row) => elementsIn(row, "th", "td"));
   const hasHead = cells[0]?.some(({ tagName }) => tagName === "th");
   const head = hasHead ? [] : [cells[0]?.map(() => element("th", [])) ?? []];
   const children = [...head, ...cells].map((row): TableRow => ({
