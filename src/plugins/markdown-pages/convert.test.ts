@@ -81,7 +81,7 @@ describe("a page", () => {
 
 describe("lists", () => {
   it("are loose only where an item has a paragraph or several blocks", () => {
-    expect(convert("<ul><li>One<ul><li>Two</ul></ul>")).toBe("- One\n  - Two");
+    expect(convert("<ul><li>One<ul><li>Two<li>Three</ul><li>Four</ul>")).toBe("- One\n  - Two\n  - Three\n- Four");
     expect(convert("<ul><li><p>One</p><li><p>Two</p></ul>")).toBe("- One\n\n- Two");
   });
 

@@ -109,10 +109,15 @@ function line(nodes: ElementContent[]): PhrasingContent[] {
 const elementsIn = ({ children }: Element, ...names: string[]): Element[] =>
   children.filter((child) => isElement(child, ...names));
 
-/** Whether a list item is loose, with blank lines between its blocks: if it has a paragraph, or several blocks. */
+/**
+ * Whether a list item is loose, with blank lines between its blocks: if it has a paragraph, or several blocks. Whether a
+ * list inside it is loose depends on that list's items alone.
+ */
 function isLoose(item: Element): boolean {
   const inner = elementsIn(item).filter((child) => !isInline(child));
-  return inner.some((child, index) => child.tagName === "p" || index > 0 || isLoose(child));
+  return inner.some(
+    (child, index) => child.tagName === "p" || index > 0 || (!isElement(child, "ol", "ul") && isLoose(child)),
+  );
 }
 
 function list(one: Element): BlockContent {
