@@ -11,6 +11,13 @@ const PHONE = { width: 390, height: 844 };
 /** Widths on both sides of each breakpoint, and common window widths, in pixels. */
 const WIDTHS = [320, 390, 768, 1000, 1100, 1280, 1440];
 
+/** Widths at which readers have set their browser to larger text (the default is 16 px), in pixels. */
+const LARGE_TEXT = [
+  { width: 320, textSize: 20 },
+  { width: 390, textSize: 24 },
+  { width: 1440, textSize: 24 },
+];
+
 const IMAGES = /\/assets\/images\//;
 
 /** The page on which the section tests start. */
@@ -172,13 +179,13 @@ const versionsIn = (route: string): number =>
 
 for (const group of inGroups(allPaths(), GROUP_SIZE)) {
   const pages = `${group[0]} to ${group.at(-1)}`;
-  const title = `${pages} do not scroll horizontally at any width, and show the versions of module sources`;
+  const title = `${pages} do not scroll horizontally at any width or with larger text, and show the versions of module sources`;
   test(title, { tag: "@every-page" }, async ({ page }) => {
     test.setTimeout(group.length * 5000);
     await withoutFiles(page);
     await page.goto("/search");
     const { problems, found } = await page.evaluate(
-      async ({ paths, widths, widthsOfVersions }) => {
+      async ({ paths, widths, largeText, widthsOfVersions }) => {
         const frame = document.createElement("iframe");
         frame.style.cssText = "position: fixed; inset: 0 auto auto 0; height: 900px; border: 0;";
         document.body.append(frame);
@@ -214,18 +221,27 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
 
         const problems: string[] = [];
         const found: Record<string, number> = {};
+        const checkWidth = (where: string): void => {
+          const { scrollWidth, clientWidth } = (frame.contentDocument as Document).documentElement;
+          if (scrollWidth !== clientWidth) {
+            problems.push(`${where}: ${scrollWidth - clientWidth} px too wide`);
+          }
+        };
         for (const path of paths) {
           await new Promise((resolve) => {
             frame.onload = resolve;
             frame.src = path;
           });
+          const content = frame.contentDocument as Document;
+          for (const { width, textSize } of largeText) {
+            frame.style.width = `${width}px`;
+            content.documentElement.style.fontSize = `${textSize}px`;
+            checkWidth(`${path} at ${width} px with text of ${textSize} px`);
+          }
+          content.documentElement.style.fontSize = "";
           for (const width of widths) {
             frame.style.width = `${width}px`;
-            const content = frame.contentDocument as Document;
-            const { scrollWidth, clientWidth } = content.documentElement;
-            if (scrollWidth !== clientWidth) {
-              problems.push(`${path} at ${width} px: ${scrollWidth - clientWidth} px too wide`);
-            }
+            checkWidth(`${path} at ${width} px`);
             if (widthsOfVersions.includes(width)) {
               const versions = visibleVersions(content, width);
               found[path] = (found[path] ?? 0) + versions.length;
@@ -237,7 +253,7 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
         }
         return { problems, found };
       },
-      { paths: group, widths: WIDTHS, widthsOfVersions: [PHONE.width, DESKTOP.width] },
+      { paths: group, widths: WIDTHS, largeText: LARGE_TEXT, widthsOfVersions: [PHONE.width, DESKTOP.width] },
     );
     expect(problems).toEqual([]);
     expect(found).toEqual(Object.fromEntries(group.map((route) => [route, 2 * versionsIn(route)])));
