@@ -233,9 +233,12 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
             frame.src = path;
           });
           const content = frame.contentDocument as Document;
+          const originalSize = parseFloat(
+            frame.contentWindow?.getComputedStyle(content.documentElement).fontSize ?? "",
+          );
           for (const { width, textSize } of largeText) {
             frame.style.width = `${width}px`;
-            content.documentElement.style.fontSize = `${textSize}px`;
+            content.documentElement.style.fontSize = `${(textSize / 16) * originalSize}px`;
             checkWidth(`${path} at ${width} px with text of ${textSize} px`);
           }
           content.documentElement.style.fontSize = "";
