@@ -20,6 +20,15 @@ test("code that names an input or an output becomes a link, to the input if both
   );
 });
 
+test("an output is never taken for an input of the same name", () => {
+  expect(rendered("The output `name`, **the output `name`**.")).toBe(
+    'The output <a href="#output_name"><code>name</code></a>, <strong>the output <a href="#output_name"><code>name</code></a></strong>.',
+  );
+  expect(rendered("The output `vpc_id` of the VPC. No output, `vpc_id`.")).toBe(
+    'The output <code>vpc_id</code> of the VPC. No output, <a href="#input_vpc_id"><code>vpc_<wbr />id</code></a>.',
+  );
+});
+
 test("an entry does not link to itself, and other code stays code", () => {
   expect(rendered("`name` and `0.0.0.0/0`.", "name")).toBe("<code>name</code> and <code>0.0.0.0/0</code>.");
 });

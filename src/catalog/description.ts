@@ -19,18 +19,23 @@ export function referencedInputs(description: string): string[] {
   return [...description.matchAll(/`var\.([A-Za-z_]\w*)`/g)].map(([, name]) => name ?? "");
 }
 
-/** Id of the input or output that code refers to, if any. */
-function targetOf(code: string, { inputs, outputs, self }: Names): string | undefined {
+/**
+ * Id of the input or output that code refers to, if any.
+ *
+ * @param before the text before the code: "the output `name`" is an output, possibly that of another service
+ */
+export function targetOf(code: string, before: string, { inputs, outputs, self }: Names): string | undefined {
   const name = code.replace(/^var\./, "");
   if (name === self) {
     return undefined;
   }
-  return inputs.has(name) ? `input_${name}` : outputs.has(name) ? `output_${name}` : undefined;
+  const isInput = inputs.has(name) && !/\boutput\s$/.test(before);
+  return isInput ? `input_${name}` : outputs.has(name) ? `output_${name}` : undefined;
 }
 
 const NO_NAMES: Names = { inputs: new Set(), outputs: new Set() };
 
-function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
+function prepareInline(node: PhrasingContent, before: PhrasingContent | undefined, names: Names): PhrasingContent {
   switch (node.type) {
     case "text":
       return node;
@@ -38,7 +43,7 @@ function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
       // Descriptions are text, so anything that looks like markup is shown literally.
       return { type: "text", value: node.value };
     case "inlineCode": {
-      const id = targetOf(node.value, names);
+      const id = targetOf(node.value, before?.type === "text" ? before.value : "", names);
       return id === undefined ? node : { type: "link", url: `#${id}`, children: [breakable(node)] };
     }
     case "link":
@@ -46,13 +51,17 @@ function prepareInline(node: PhrasingContent, names: Names): PhrasingContent {
         throw new Error(`the link ${node.url} is not allowed in a description: begin it with https:// or #`);
       }
       // A link must not contain another link.
-      return { ...node, children: node.children.map((child) => prepareInline(child, NO_NAMES)) };
+      return { ...node, children: prepareAll(node.children, NO_NAMES) };
     case "strong":
     case "emphasis":
-      return { ...node, children: node.children.map((child) => prepareInline(child, names)) };
+      return { ...node, children: prepareAll(node.children, names) };
     default:
       throw new Error(`"${node.type}" is not allowed in a description: use code, links and emphasis only`);
   }
+}
+
+function prepareAll(nodes: PhrasingContent[], names: Names): PhrasingContent[] {
+  return nodes.map((node, index) => prepareInline(node, nodes[index - 1], names));
 }
 
 function prepareBlock(node: RootContent, names: Names): Paragraph {
@@ -62,13 +71,13 @@ function prepareBlock(node: RootContent, names: Names): Paragraph {
   if (node.type !== "paragraph") {
     throw new Error(`"${node.type}" is not allowed in a description: write one paragraph`);
   }
-  return { type: "paragraph", children: node.children.map((child) => prepareInline(child, names)) };
+  return { type: "paragraph", children: prepareAll(node.children, names) };
 }
 
 /** Renders text in which only code in backticks is formatted: as code, with links as in descriptions. */
 export function renderPlainText(text: string, names: Names): Html {
-  const parts = text.split(/`([^`\n]+)`/).map((part, index) => {
-    const id = index % 2 === 1 ? targetOf(part, names) : undefined;
+  const parts = text.split(/`([^`\n]+)`/).map((part, index, all) => {
+    const id = index % 2 === 1 ? targetOf(part, all[index - 1] ?? "", names) : undefined;
     if (id !== undefined) {
       return html`<a href="#${id}"><code>${renderName(part)}</code></a>`;
     }

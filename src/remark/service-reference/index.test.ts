@@ -46,3 +46,10 @@ test.each([
   const known = service && serviceAnchors(service, wiring).filter((id) => !/^(?:in|out)put_/.test(id));
   expect(known?.sort()).toEqual(ids.sort());
 });
+
+test("prose links the names of inputs, and those of outputs where it says so", () => {
+  const source = "Set `name`. `DB_NAME` is the output `name`, and `vpc_id` that of the output `vpc_id`.\n\n## `name`\n";
+  const links: string[] = [];
+  visit(run("data-storage/amazon-rds.mdx", source), "link", ({ url }) => void links.push(url));
+  expect(links.filter((url) => url.startsWith("#"))).toEqual(["#input_name", "#output_name", "#input_vpc_id"]);
+});

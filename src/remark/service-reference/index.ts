@@ -4,6 +4,7 @@ import type { InlineCode, Parent, Root, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { readService, readServices } from "../../catalog/dataFile";
+import { targetOf } from "../../catalog/description";
 import { headingIds } from "../../catalog/headingIds";
 import { groupTitle, inputGroups } from "../../catalog/inputGroups";
 import { blockNames, inputSections } from "../../catalog/render/fragments";
@@ -86,16 +87,19 @@ function outputs(service: Service): RootContent[] {
 
 /** Turns inline code in the prose that names an input or output into a link to it, except in headings and links. */
 function linkNames(tree: Root, { inputs, outputs }: Service): void {
-  const ids = new Map([
-    ...outputs.map(({ name }) => [name, `output_${name}`] as const),
-    ...inputs.map(({ name }) => [name, `input_${name}`] as const),
-  ]);
+  const namesOf = (entries: { name: string }[]): Set<string> => new Set(entries.map(({ name }) => name));
+  const names = { inputs: namesOf(inputs), outputs: namesOf(outputs) };
   visit(tree, (node, index, parent: Parent | undefined) => {
     if (node.type === "heading" || node.type === "link") {
       return SKIP;
     }
-    const id = node.type === "inlineCode" ? ids.get((node as InlineCode).value) : undefined;
-    if (id !== undefined && parent !== undefined && index !== undefined) {
+    if (node.type !== "inlineCode" || parent === undefined || index === undefined) {
+      return CONTINUE;
+    }
+    const before = parent.children[index - 1];
+    const { value } = node as InlineCode;
+    const id = targetOf(value, before?.type === "text" ? before.value : "", names);
+    if (id !== undefined) {
       parent.children[index] = { type: "link", url: `#${id}`, children: [node as InlineCode] };
       return SKIP;
     }
