@@ -106,6 +106,21 @@ test("code wraps instead of running off the page", async ({ page }) => {
   expect(cut).toEqual([]);
 });
 
+test("code takes the space that it needs, so that nothing covers its last lines", async ({ page }) => {
+  await openForPrint(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
+  const blocks = page.locator("article pre");
+  expect(await blocks.count()).toBeGreaterThan(20);
+  const collapsed = await blocks.evaluateAll((elements) =>
+    elements
+      .filter((block) => {
+        const code = block.querySelector("code");
+        return !code || block.getBoundingClientRect().bottom < code.getBoundingClientRect().bottom;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(collapsed).toEqual([]);
+});
+
 test("printouts are light in both themes", async ({ page }) => {
   await chooseTheme(page, "dark");
   await openForPrint(page, "/intro/overview/how-it-works");

@@ -68,6 +68,15 @@ test("printouts expand long defaults, trees of fields and both samples", async (
   }
 });
 
+test("printouts list the services that use a service as one paragraph", async ({ page }) => {
+  await open(page, pageOf("networking/sns-topics"));
+  await paper(page);
+  const list = page.locator("details", { has: page.locator("summary", { hasText: /^Used by \d+ services$/ }) });
+  const links = await list.locator("a").evaluateAll((all) => all.map((link) => getComputedStyle(link).display));
+  expect(links.length).toBeGreaterThan(10);
+  expect(new Set(links)).toEqual(new Set(["inline"]));
+});
+
 test("printouts are not cut off at the edges", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const service of [
