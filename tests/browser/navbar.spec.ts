@@ -187,6 +187,34 @@ test("with a large font, neither the navbar's items nor the composer and the tex
   }
 });
 
+for (const standard of [18, 20]) {
+  test(`with a font of ${standard} px, the navbar's items fit next to each other`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Page.setFontSizes", { fontSizes: { standard } });
+    await open(page, "/support");
+    for (const width of [997, 1024, 1100, 1239, 1240, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator(".theme-layout-navbar-left .navbar__link").first()).toBeVisible();
+      const { gap, title } = await navbar(page).evaluate((element) => {
+        const boxes = (selector: string): DOMRect[] =>
+          [...element.querySelectorAll(`${selector} > *`)].map((item) => item.getBoundingClientRect());
+        const right = Math.max(...boxes(".theme-layout-navbar-left").map((box) => box.right));
+        const left = Math.min(
+          ...boxes(".theme-layout-navbar-right")
+            .filter((box) => box.width > 0)
+            .map((box) => box.left),
+        );
+        const name = element.querySelector(".navbar__title") as HTMLElement;
+        const word = document.createRange();
+        word.setStart(name.firstChild as Text, 0);
+        word.setEnd(name.firstChild as Text, "Gruntwork".length);
+        return { gap: left - right, title: word.getClientRects().length };
+      });
+      expect({ width, overlaps: gap < 0, lines: title }).toEqual({ width, overlaps: false, lines: 1 });
+    }
+  });
+}
+
 test("the navbar hides on scroll down and shows on scroll up", async ({ page }) => {
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   const bottom = () => navbar(page).evaluate((element) => element.getBoundingClientRect().bottom);
