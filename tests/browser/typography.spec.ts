@@ -185,6 +185,26 @@ test("a phone shows diagrams at their natural size, and they scroll within the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`the lines of a checklist item are aligned at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, WALKTHROUGH);
+    // Items of plain text, whose range has one rectangle per line.
+    const plain = page.locator(".task-list-item:not(:has(:not(input)))");
+    const offsets = await plain.evaluateAll((items) =>
+      items.flatMap(({ lastChild }) => {
+        const text = document.createRange();
+        text.selectNodeContents(lastChild as Text);
+        text.setStart(lastChild as Text, (lastChild as Text).data.search(/\S/));
+        const [first, ...others] = text.getClientRects();
+        return others.map(({ left }) => left - (first?.left ?? 0));
+      }),
+    );
+    expect(offsets.length).toBeGreaterThan(0);
+    expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(0.5);
+  });
+}
+
 test("only the current section is highlighted in the navbar, which has no gaps", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, WALKTHROUGH);
