@@ -73,7 +73,7 @@ export const serviceGroups = [
   {
     group: "security",
     label: "Security",
-    description: "Ways into private networks, and certificates.",
+    description: "Ways into private networks, such as a bastion or a VPN, and scripts for TLS certificates.",
     slugs: ["bastion", "open-vpn", "tailscale-subnet-router", "tls-scripts"],
   },
 ] as const;

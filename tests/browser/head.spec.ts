@@ -81,6 +81,31 @@ test("hydration leaves the head as it is", async ({ page }) => {
   expect(changes.filter((name) => ["META", "TITLE"].includes(name))).toEqual([]);
 });
 
+test("every page that is indexed describes itself in 50 to 160 characters, and trails have at least two pages", async ({ page }) => {
+  const paths = allPaths().filter((path) => path !== UNKNOWN_PATH);
+  await page.goto("/404.html");
+  const problems = await page.evaluate(async (all) => {
+    const check = async (path: string): Promise<string[]> => {
+      const { head } = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
+      if (head.querySelector('[name=robots][content*="noindex"]')) {
+        return [];
+      }
+      const lengths = ["[name=description]", '[property="og:description"]'].map(
+        (meta) => head.querySelector(meta)?.getAttribute("content")?.length ?? 0,
+      );
+      const trails = [...head.querySelectorAll('script[type="application/ld+json"]')]
+        .map(({ textContent }) => JSON.parse(textContent) as { itemListElement?: unknown[] })
+        .flatMap(({ itemListElement }) => (itemListElement ? [itemListElement.length] : []));
+      return [
+        ...lengths.filter((length) => length < 50 || length > 160).map((length) => `${path}: ${length} characters`),
+        ...trails.filter((length) => length < 2).map((length) => `${path}: a trail of ${length}`),
+      ];
+    };
+    return (await Promise.all(all.map(check))).flat();
+  }, paths);
+  expect(problems).toEqual([]);
+});
+
 test("links and structured data use the canonical addresses of pages", () => {
   const pages = allPaths().filter((address) => address !== UNKNOWN_PATH);
   const canonical = new Set(pages);

@@ -135,6 +135,8 @@ const rewrites: [matches: (one: Element) => boolean, to: (one: Element) => Eleme
   [(one) => hasClass(one, "checkWord"), (one) => [element("strong", one.children)]],
   [({ tagName }) => tagName === "label", (one) => [element("p", readAll(one.children))]],
   [(one) => hasClass(one, "tagWithCount"), countedTag],
+  // The number of services in a group, in a heading after its name.
+  [(one) => one.tagName === "span" && /^\d+$/.test(textOf(one)), (one) => [text(`(${textOf(one)})`)]],
   // An anchor that links nowhere, and a field's name, which is a link to itself.
   [
     (one) => one.tagName === "a" && (one.properties.href === undefined || /^#input_[\w-]+\./.test(one.properties.href)),

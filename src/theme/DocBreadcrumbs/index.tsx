@@ -32,7 +32,8 @@ export default function DocBreadcrumbs(): ReactNode {
   const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
   return (
     <div className={styles.row}>
-      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      {/* A trail of one page is not a trail to search engines. */}
+      {breadcrumbs.length > 1 && <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />}
       <nav className={clsx(ThemeClassNames.docs.docBreadcrumbs, styles.breadcrumbs)} aria-label="Breadcrumbs">
         <ul className="breadcrumbs">
           <HomeBreadcrumbItem />
