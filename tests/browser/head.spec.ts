@@ -81,7 +81,9 @@ test("hydration leaves the head as it is", async ({ page }) => {
   expect(changes.filter((name) => ["META", "TITLE"].includes(name))).toEqual([]);
 });
 
-test("every page that is indexed describes itself in 50 to 160 characters, and trails have at least two pages", async ({ page }) => {
+test("every page that is indexed describes itself in 50 to 160 characters, and trails have at least two pages", async ({
+  page,
+}) => {
   const paths = allPaths().filter((path) => path !== UNKNOWN_PATH);
   await page.goto("/404.html");
   const problems = await page.evaluate(async (all) => {
