@@ -265,6 +265,36 @@ resource "aws_sqs_queue" "other" {
     expect(composition.extras[0]).toBe(other);
   });
 
+  test.each(["git::https://github.com/", "git::ssh://git@github.com/"])(
+    "is found among others with the source %s…",
+    (host) => {
+      const catalog = (path: string): string =>
+        `${host}gruntwork-io/terraform-aws-service-catalog.git//modules/${path}?ref=v2.0.0`;
+      const vpc = `module "vpc" {\n  source = "${catalog("networking/vpc")}"\n}`;
+      const { composition } = readFile(`${vpc}\n\n${call.replace(/git@.*?(?=")/, catalog("queue"))}`, subject);
+      expect(composition.label).toBe("shop_queue");
+      expect(composition.extras[0]).toBe(vpc);
+    },
+  );
+
+  test.each(["?ref=main", "?ref=4f3c2a1", "?ref=v1.0", "?ref=${local.version}", ""])(
+    "with a source that ends in queue%s is pinned, which it says",
+    (end) => {
+      const { notes, pinned } = readFile(call.replace("?ref=v2.0.0", end), subject);
+      expect(pinned).toBeUndefined();
+      expect(notes).toEqual([expect.stringContaining(`modules/queue${end} is replaced by`)]);
+    },
+  );
+
+  test("that sets an input twice keeps the last value and all comments, and says so", () => {
+    const twice = 'name = "a" # first\n  rules = []\n  name = "b" # second';
+    for (const text of [call.replace("name   = each.key", twice), `inputs = {\n  ${twice}\n}`, `  ${twice}`]) {
+      const { composition, notes } = readFile(text, subject);
+      expect(composition.settings[0]).toEqual({ name: "name", value: '"b"', comment: "# first\n# second" });
+      expect(notes).toEqual(["name is set more than once. The last value is kept."]);
+    }
+  });
+
   test("that is broken is reported with its line in the file", () => {
     const broken = `module "other" {\n  source = "./other"\n}\n\n${call.replace("= each.key", "")}`;
     expect(() => readFile(broken, subject)).toThrow("Line 9: expected NAME = VALUE or a block, not a line break.");
@@ -324,6 +354,14 @@ describe("the providers of a module call", () => {
     expect(rewrite(written)).toBe(written);
   });
 });
+
+test.each(['required_version = ">= 1.1"', "required_providers {}", 'backend "s3" {}', "cloud {}"])(
+  "a Terraform block with %s does not make a file without a module call a unit",
+  (setting) => {
+    const file = `terraform {\n  ${setting}\n}\n\nresource "aws_sqs_queue" "other" {\n  name = "other"\n}\n`;
+    expect(() => readFile(file, subject)).toThrow("There are neither inputs nor a module call");
+  },
+);
 
 test("bare assignments are inputs, for either tool", () => {
   expect(readFile('name = "a"\r\nvpc_id = module.vpc.vpc_id', subject)).toEqual({

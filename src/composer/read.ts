@@ -49,10 +49,23 @@ function readSetting(item: SourceAttribute, tool: Tool): Setting {
   };
 }
 
-/** Of several settings with the same name, keeps the last. */
-const withoutRepeats = (settings: Setting[]): Setting[] => [
-  ...new Map(settings.map((setting) => [setting.name, setting])).values(),
-];
+/** Of several settings with the same name, keeps the last, with the comments of all. */
+function withoutRepeats(all: Setting[]): { settings: Setting[]; repeats: string[] } {
+  const settings = new Map<string, Setting>();
+  const repeated = new Set<string>();
+  for (const setting of all) {
+    const earlier = settings.get(setting.name);
+    if (earlier) {
+      repeated.add(setting.name);
+    }
+    const comment = joinComments(earlier?.comment ?? "", setting.comment ?? "");
+    settings.set(setting.name, { ...setting, ...(comment !== "" && { comment }) });
+  }
+  return {
+    settings: [...settings.values()],
+    repeats: [...repeated].map((name) => `${name} is set more than once. The last value is kept.`),
+  };
+}
 
 const valueOf = (items: readonly Item[], name: string): SourceAttribute | undefined =>
   items.find((item): item is SourceAttribute => item.kind === "attribute" && item.name === name);
@@ -62,7 +75,7 @@ interface Source {
   notes: string[];
 }
 
-/** Compares a module's source with that of the service. */
+/** Compares a module's source with that of the service. A source without a release is replaced like a foreign one. */
 function readSource(value: string | undefined, { service }: Subject): Source {
   const text = value?.replace(/^"|"$/g, "") ?? "";
   const [, repository = "", path = ""] = /([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?.*)?$/.exec(text) ?? [];
@@ -76,7 +89,10 @@ function readSource(value: string | undefined, { service }: Subject): Source {
   const isOther = text !== "" && repository !== service.source.repository;
   return {
     ...(pinned !== undefined && !isOther && { pinned }),
-    notes: isOther ? [`The source ${text} is replaced by ${moduleSource(service)}.`] : [],
+    notes:
+      isOther || (text !== "" && pinned === undefined)
+        ? [`The source ${text} is replaced by ${moduleSource(service)}.`]
+        : [],
   };
 }
 
@@ -117,17 +133,17 @@ function readUnit(items: Item[], subject: Subject): ToolFile {
   const terraform = items.find((item): item is SourceBlock => item.kind === "block" && item.type === "terraform");
   const source = terraform && valueOf(readItems(terraform.body, terraform.line), "source");
   const { pinned, notes } = readSource(source?.value, subject);
-  const settings = inputs
-    ? readEntries(inputs.value, inputs.line).map((entry) => readSetting(entry, "terragrunt"))
-    : [];
+  const { settings, repeats } = withoutRepeats(
+    inputs ? readEntries(inputs.value, inputs.line).map((entry) => readSetting(entry, "terragrunt")) : [],
+  );
   const inner = inputs && settings.length === 0 ? commentLines(inputs.value.slice(1, -1)) : "";
   const others = items.filter((item) => item !== inputs && item !== terraform);
   const extras = [...(terraform ? terraformExtra(terraform, subject) : []), ...others.map(withComment)];
   return {
-    composition: { settings: withoutRepeats(settings), extras, extrasTool: "terragrunt", ...commentOf(inputs, inner) },
+    composition: { settings, extras, extrasTool: "terragrunt", ...commentOf(inputs, inner) },
     tool: "terragrunt",
     ...(pinned !== undefined && { pinned }),
-    notes,
+    notes: [...notes, ...repeats],
   };
 }
 
@@ -142,20 +158,21 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
   // Only modules of a registry have a version constraint.
   const version = valueOf(body, "version");
   const { pinned, notes } = readSource(source?.value, subject);
-  const settings = attributes
+  const all = attributes
     .filter(({ name }) => name !== "source" && name !== "version")
     .map((item) => readSetting(item, "terraform"));
+  const { settings, repeats } = withoutRepeats(all.filter(({ name }) => !META_ARGUMENTS.has(name)));
   const [ownProviders] = providersArgument(subject.service);
   const isOwn = ({ name, value, comment }: Setting): boolean =>
     name === "providers" && comment === undefined && squeeze(value) === squeeze(ownProviders?.value ?? "");
-  const meta = settings
+  const meta = all
     .filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting))
     // Keys such as aws.us_east_1 make the value of `providers` one that cannot be formatted.
     .map((setting) => (setting.name === "providers" ? { ...setting, value: dedent(setting.value) } : setting));
   const [label = ""] = block.labels;
   return {
     composition: {
-      settings: withoutRepeats(settings.filter(({ name }) => !META_ARGUMENTS.has(name))),
+      settings,
       extras: items.filter((item) => item !== block).map(withComment),
       extrasTool: "terraform",
       ...(label !== shortName(subject.service) && { label }),
@@ -164,9 +181,11 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
     },
     tool: "terraform",
     ...(pinned !== undefined && { pinned }),
-    notes: version
-      ? [...notes, `The version constraint ${version.value} is removed: the source’s ref pins the release.`]
-      : notes,
+    notes: [
+      ...notes,
+      ...repeats,
+      ...(version ? [`The version constraint ${version.value} is removed: the source’s ref pins the release.`] : []),
+    ],
   };
 }
 
@@ -175,9 +194,13 @@ function findModule(items: Item[], { service }: Subject): SourceBlock | undefine
   const modules = items.filter((item): item is SourceBlock => item.kind === "block" && item.type === "module");
   // Not read as HCL: an error in a call of another module is not the composer's concern.
   const isOwnSource = (line: string): boolean =>
-    /^\s*source\s*=\s*"[^"]*?\/\/([^?"]*?)\/?(?:\?[^"]*)?"/.exec(line)?.[1] === service.source.path;
+    /^\s*source\s*=\s*"[^?"]*\/\/([^?"]*?)\/?(?:\?[^"]*)?"/.exec(line)?.[1] === service.source.path;
   return modules.find(({ body }) => body.split("\n").some(isOwnSource)) ?? modules[0];
 }
+
+/** A `terraform` block of Terragrunt. Terraform's own has other settings. */
+const isTerragruntBlock = (item: Item): boolean =>
+  item.kind === "block" && item.type === "terraform" && !/^\s*(?:required_|backend\b|cloud\b)/m.test(item.body);
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
@@ -195,7 +218,7 @@ export function readFile(text: string, subject: Subject): ReadResult {
     throw new Error("There is nothing to read. Paste a terragrunt.hcl or a module call.");
   }
   const module = findModule(items, subject);
-  const isUnit = items.some((item) => (item.kind === "block" ? item.type === "terraform" : item.name === "inputs"));
+  const isUnit = items.some((item) => isTerragruntBlock(item) || (item.kind === "attribute" && item.name === "inputs"));
   if (module) {
     return complete(readModule(module, items, subject), subject);
   }
@@ -207,8 +230,8 @@ export function readFile(text: string, subject: Subject): ReadResult {
     throw new Error("There are neither inputs nor a module call in the pasted text.");
   }
   // References in Terragrunt's form stay as they are.
-  const settings = withoutRepeats(assignments.map((item) => readSetting(item, "terraform")));
-  return { composition: { settings, extras: [] }, notes: [] };
+  const { settings, repeats } = withoutRepeats(assignments.map((item) => readSetting(item, "terraform")));
+  return { composition: { settings, extras: [] }, notes: repeats };
 }
 
 /** Omits the blocks that the composer would write identically, and adds notes on changes in the current release. */
