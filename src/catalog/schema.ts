@@ -96,7 +96,11 @@ const input = z.strictObject({
   type: z.string().min(1).describe("HCL type expression; `any` where the module declares none."),
   default: hcl.optional().describe("HCL expression. Absent: the input is required. `null`: optional without a value."),
   group: z.enum(inputGroups, { error: `is none of the groups ${inputGroups.join(", ")}` }),
-  allowed: z.array(hcl).min(1).optional().describe("The accepted values, or the accepted items of a list, as HCL literals."),
+  allowed: z
+    .array(hcl)
+    .min(1)
+    .optional()
+    .describe("The accepted values, or the accepted items of a list, as HCL literals."),
   unit: z.string().min(1).optional(),
   nullable: z.literal(false).optional().describe("Present when the module refuses an explicit null."),
   editorial: z
@@ -112,7 +116,9 @@ const input = z.strictObject({
     .describe(
       "Outputs of other services that can be the value, the usual one first: GROUP/SLUG#OUTPUT or …#OUTPUT.FIELD.",
     ),
-  example: hcl.optional().describe("HCL expression, which may call functions. Samples use it where no other service provides the value."),
+  example: hcl
+    .optional()
+    .describe("HCL expression, which may call functions. Samples use it where no other service provides the value."),
   related: z
     .array(identifier)
     .min(1)
