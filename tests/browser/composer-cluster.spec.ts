@@ -17,7 +17,7 @@ const cluster = "app-orchestration/amazon-eks";
 const network = "networking/virtual-private-cloud-vpc";
 const folder = "infrastructure-live/dev/us-east-2/dev";
 
-const units = [`${folder}/networking/vpc`, `${folder}/services/eks-cluster`];
+const units = [`${folder}/networking/vpc`, `${folder}/services/eks`];
 
 /** The errors that Terraform or OpenTofu reports for the units in a folder. Logs a warning if neither can run. */
 async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
@@ -76,7 +76,7 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
   expect([...files.keys()].toSorted()).toEqual([
     "infrastructure-live/dev/account.hcl",
     `${folder}/networking/vpc/terragrunt.hcl`,
-    `${folder}/services/eks-cluster/terragrunt.hcl`,
+    `${folder}/services/eks/terragrunt.hcl`,
     "infrastructure-live/dev/us-east-2/region.hcl",
     "infrastructure-live/root.hcl",
   ]);

@@ -188,14 +188,14 @@ test("an archive contains the values in all paths and files, and none of the exa
   expect([...files.keys()].toSorted()).toEqual([
     "globex-live/dev/account.hcl",
     `${folder}/dev/networking/vpc/terragrunt.hcl`,
-    `${folder}/dev/services/eks-cluster/terragrunt.hcl`,
+    `${folder}/dev/services/eks/terragrunt.hcl`,
     `${folder}/region.hcl`,
     "globex-live/root.hcl",
   ]);
   expect(files.get("globex-live/dev/account.hcl")).toContain(`"${values["account.dev"]}"`);
   expect(files.get(`${folder}/region.hcl`)).toContain('"eu-south-2"');
   expect(files.get("globex-live/root.hcl")).toContain('"globex-${');
-  expect(files.get(`${folder}/dev/services/eks-cluster/terragrunt.hcl`)).toContain('"globex-shop"');
+  expect(files.get(`${folder}/dev/services/eks/terragrunt.hcl`)).toContain('"globex-shop"');
   for (const [name, content] of files) {
     expect(`${name}\n${content}`).not.toMatch(exampleValues(example));
     await parse(name, content);

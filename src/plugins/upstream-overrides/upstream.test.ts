@@ -34,6 +34,7 @@ const wrapped = [
   "src/theme/DocItem/Metadata",
   "src/theme/DocItem/TOC/Desktop",
   "src/theme/DocSidebar/Desktop",
+  "src/theme/DocTagsListPage",
   "src/theme/DocVersionBadge",
   "src/theme/DocVersionBanner",
   "src/theme/ErrorPageContent",
