@@ -5,6 +5,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 import { html, Html } from "./html";
 import { breakable, renderName } from "./names";
+import type { Service } from "./schema";
 
 /** Names that code in a description may refer to. */
 export interface Names {
@@ -12,6 +13,11 @@ export interface Names {
   outputs: ReadonlySet<string>;
   /** The entry that the text describes, which does not link to itself. */
   self?: string;
+}
+
+/** The names of a service's inputs and outputs. */
+export function namesOf({ inputs, outputs }: Pick<Service, "inputs" | "outputs">): Names {
+  return { inputs: new Set(inputs.map(({ name }) => name)), outputs: new Set(outputs.map(({ name }) => name)) };
 }
 
 /** Finds the names in code spans of the form `var.name`. */

@@ -86,13 +86,10 @@ function readSource(value: string | undefined, { service }: Subject): Source {
       `This configuration uses ${folder || "another module"}, not ${service.source.path}. Paste it on the page of its service.`,
     );
   }
-  const isOther = text !== "" && repository !== service.source.repository;
+  const isKept = pinned !== undefined && repository === service.source.repository;
   return {
-    ...(pinned !== undefined && !isOther && { pinned }),
-    notes:
-      isOther || (text !== "" && pinned === undefined)
-        ? [`The source ${text} is replaced by ${moduleSource(service)}.`]
-        : [],
+    ...(isKept && { pinned }),
+    notes: isKept || text === "" ? [] : [`The source ${text} is replaced by ${moduleSource(service)}.`],
   };
 }
 

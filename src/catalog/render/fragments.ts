@@ -1,3 +1,4 @@
+import { namesOf } from "../description";
 import { groupTitle, inputGroups } from "../inputGroups";
 import { html, type Html } from "../html";
 import { terraformSample, terragruntSample } from "../samples";
@@ -40,10 +41,7 @@ export function inputSections({ inputs }: Service): InputSection[] {
 
 /** Renders the parts of a service's page that come from its data and do not need React in the browser. */
 export function renderFragments(service: Service, wiring: Wiring): Fragments {
-  const names = {
-    inputs: new Set(service.inputs.map(({ name }) => name)),
-    outputs: new Set(service.outputs.map(({ name }) => name)),
-  };
+  const names = namesOf(service);
   const count = service.inputs.length;
   const sample = (code: string): Html =>
     html`<details class="sample" data-search-skip>

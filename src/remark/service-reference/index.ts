@@ -4,7 +4,7 @@ import type { InlineCode, Parent, Root, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { readService, readServices } from "../../catalog/dataFile";
-import { targetOf } from "../../catalog/description";
+import { namesOf, targetOf } from "../../catalog/description";
 import { headingIds } from "../../catalog/headingIds";
 import { groupTitle, inputGroups } from "../../catalog/inputGroups";
 import { blockNames, inputSections } from "../../catalog/render/fragments";
@@ -86,9 +86,8 @@ function outputs(service: Service): RootContent[] {
 }
 
 /** Turns inline code in the prose that names an input or output into a link to it, except in headings and links. */
-function linkNames(tree: Root, { inputs, outputs }: Service): void {
-  const namesOf = (entries: { name: string }[]): Set<string> => new Set(entries.map(({ name }) => name));
-  const names = { inputs: namesOf(inputs), outputs: namesOf(outputs) };
+function linkNames(tree: Root, service: Service): void {
+  const names = namesOf(service);
   visit(tree, (node, index, parent: Parent | undefined) => {
     if (node.type === "heading" || node.type === "link") {
       return SKIP;
