@@ -42,6 +42,7 @@ const synonyms = [
   ["postgres", "postgresql", "pg"],
   ["mssql", "sql server"],
   ["elasticsearch", "opensearch"],
+  ["kibana", "opensearch dashboard", "opensearch dashboards"],
   ["s3", "bucket", "object storage"],
   ["ebs", "block storage"],
   ["efs", "nfs", "network file system"],
@@ -51,6 +52,7 @@ const synonyms = [
   ["msk", "kafka"],
   ["dynamodb", "nosql"],
   ["backup", "snapshot"],
+  ["point-in-time recovery", "point in time", "pitr"],
 
   // Security and accounts
   ["mfa", "2fa", "two factor", "multi-factor authentication", "two-factor authentication"],
@@ -85,6 +87,7 @@ const synonyms = [
   ["tg", "terragrunt"],
   ["hcl", "hashicorp configuration language"],
   ["tfstate", "state file", "terraform state"],
+  ["terraform cloud", "hcp terraform", "tfc"],
   ["cfn", "cloudformation"],
   ["cdk", "cloud development kit"],
   ["ci/cd", "cicd", "continuous integration", "continuous delivery", "continuous deployment"],

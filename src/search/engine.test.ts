@@ -23,6 +23,7 @@ describe("stages", () => {
     ["subnet tiers xyzzy", ["xyzzy"]],
     ["kuberntes xyzzy", ["kuberntes", "xyzzy"]],
     ["the subnets", []],
+    ["making subnets", []],
     ["kuber", []],
     ["sub nets", []],
     ["nodepools", []],

@@ -1,5 +1,6 @@
 import { MAX_COMPLETIONS } from "../index/prefixGroups";
 import { abbreviationSingular, stem } from "../text/stem";
+import { isLightWord } from "../text/stopWords";
 import { tokenize, wholeName } from "../text/tokens";
 import type { SearchTuning } from "../types";
 import type { Query, Span } from "./parse";
@@ -193,7 +194,10 @@ function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] 
 /** What a query is looked up by. */
 export interface ExpandedQuery {
   clauses: QueryClause[];
-  /** Words that the index contains in no form. They are corrected if similar words exist, and ignored otherwise. */
+  /**
+   * Words that the index contains in no form, except those that name no subject. They are corrected if similar words
+   * exist, and ignored otherwise.
+   */
   unknownWords: string[];
 }
 
@@ -227,6 +231,9 @@ export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: Search
   const known = new Set(exact.flatMap(({ positions }) => positions));
   return {
     clauses: [...exact, ...correctionClauses(query, vocabulary).filter(matches)],
-    unknownWords: kept.flatMap((index, position) => (known.has(position) ? [] : (words[index] ?? []))),
+    unknownWords: kept.flatMap((index, position) => {
+      const word = words[index];
+      return word === undefined || known.has(position) || isLightWord(word) ? [] : [word];
+    }),
   };
 }

@@ -25,14 +25,14 @@ export const weights = {
   pageShare: 0.15,
 
   /** Exponent of a word's rarity when the words of a query are weighted against each other. */
-  rarityPower: 0.5,
+  rarityPower: 0.3,
   /** Share of a word's meaning that does not depend on how often it occurs in titles, headings, names and keywords. */
   subjectFloor: 0.05,
   subjectCap: 0.1,
   /** Factor for the meaning of a word that mostly holds a sentence together. */
   lightWord: 0.5,
   /** A page with this share of the meaning of a query covers it. */
-  enoughCoverage: 0.6,
+  enoughCoverage: 0.5,
   /** Exponents of the share of the query that the page covers, and that the record covers. */
   pageCoverage: 1.5,
   /** Minimum share for a record that contains none of the words itself. */

@@ -6,13 +6,14 @@
 const STOP_WORDS = new Set(
   (
     "a about actually also am an and any anyone anything are aren arent as at be because been being best but by can " +
-    "cant could couldn couldnt d did didn didnt do does doesn doesnt doing don dont each either else ever exactly for " +
-    "from get gets getting give given got had hadn hadnt has hasn hasnt have haven havent having help here how i if " +
-    "im in instead into is isn isnt it its ive just let like ll m may maybe me might mine must my myself need needed " +
-    "needs of on one or our ours own please possible properly re really s same shall should shouldn shouldnt since so " +
-    "some someone something still such t than that the their them then there these they thing things this those to " +
-    "too us use using ve versus very vs want wants was wasn wasnt way ways we were weren werent what whats when where whether " +
-    "which while who whom whose why will with won wont would wouldn wouldnt you your yours"
+    "cant could couldn couldnt d did didn didnt difference differences do does doesn doesnt doing don dont each " +
+    "either else ever exactly for from get gets getting give given got had hadn hadnt has hasn hasnt have haven " +
+    "havent having help here how i if im in instead into is isn isnt it its ive just let like ll m may maybe me might " +
+    "mine must my myself need needed needs of on one or our ours own please possible properly re really s same shall " +
+    "should shouldn shouldnt since so some someone something still such t than that the their them then there these " +
+    "they thing things this those to too us use using ve versus very vs want wants was wasn wasnt way ways we were " +
+    "weren werent what whats when where whether which while who whom whose why will with won wont would wouldn " +
+    "wouldnt you your yours"
   ).split(" "),
 );
 
@@ -28,12 +29,13 @@ const LIGHT_WORDS = new Set(
   (
     "again all already always another around ask asks away back before behind better between both bring brings came " +
     "care come comes day days different done down during easy enough even every everything far fast few find finds " +
-    "first found go goes going gone good great happen happened happens hard hear idea keep keeps kind know known last " +
-    "later least less let lets long look looking looks lot made make makes making many matter mean meaning means more " +
-    "most move much new next now off old once only order other others out over part people place put puts question reason " +
-    "right said say says see seen several show shows simple simply sort start started starts sure take taken takes " +
-    "tell tells then thing think time times together told took try trying turn two understand until up usual usually " +
-    "want well went wonder word work working works year"
+    "first found friday go goes going gone good great happen happened happens hard hear idea keep keeps kind know " +
+    "known last later least less let lets long look looking looks lot made make makes making many matter mean meaning " +
+    "means monday month monthly months more most move much new next night now off old once only order other others " +
+    "out over part people per place put puts question reason right said saturday say says see seen several show shows " +
+    "simple simply sort start started starts sunday sure take taken takes tell tells then thing think thursday time " +
+    "times today together told tomorrow tonight took try trying tuesday turn two understand until up usual usually " +
+    "want wednesday week weeks well went wonder word work working works year yesterday"
   ).split(" "),
 );
 
