@@ -139,3 +139,25 @@ test("module calls of a folder tree refer to each other by the labels that they 
   expect(renamed.get(`${folder}/vpc.tf`)).toContain('module "vpc" {');
   expect(renamed.get(`${folder}/eks.tf`)).toMatch(/module "eks" \{[^]*module\.vpc\.vpc_id\n/);
 });
+
+test("a service whose module the pasted configuration calls is not offered for that configuration", async ({
+  page,
+}) => {
+  await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
+  const offer = action(page, "Add VPC to the folder tree");
+  await expect(offer).toBeVisible();
+  const source =
+    "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/eks-cluster?ref=v2.11.1";
+  await action(page, "Paste").click();
+  await panel(page)
+    .getByLabel(/^Your terragrunt\.hcl/)
+    .fill(
+      `module "vpc" {\n  source = "./vpc"\n}\n\nmodule "eks" {\n  source = "${source}"\n  vpc_id = module.vpc.vpc_id\n}\n`,
+    );
+  await action(page, "Import").click();
+  await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
+  await expect(offer).toHaveCount(0);
+  await action(page, "Terragrunt").click();
+  await expect(value(page, "vpc_id")).toHaveValue("dependency.vpc.outputs.vpc_id");
+  await expect(offer).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
-import { unitFolder, type Tool } from "@site/src/catalog/dependencies";
+import { shortName, unitFolder, type Tool } from "@site/src/catalog/dependencies";
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, enteredUnitsPath, onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
-import { usedOutputs } from "@site/src/composer/write";
+import { pastedParts, usedOutputs } from "@site/src/composer/write";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
@@ -52,9 +52,14 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
       );
     }
   }, [hasOthers]);
+  const { blocks } = pastedParts(composition, tool);
   const missing = [...usedOutputs(composition, subject).keys()].filter(
-    // A configuration of Terraform has one account, so units of another one are not part of it.
-    (one) => !services.includes(serviceKey(one)) && (tool === "terragrunt" || !unitFolder(one).startsWith("..")),
+    (one) =>
+      !services.includes(serviceKey(one)) &&
+      // A configuration of Terraform has one account, so units of another one are not part of it.
+      (tool === "terragrunt" || !unitFolder(one).startsWith("..")) &&
+      // A pasted configuration may already call the module.
+      !blocks.some((block) => block.startsWith(`module "${shortName(one)}"`)),
   );
   const isValid = isUnitsPath(unitsPath);
   const notifyUndoable = (text: string, undo: () => void): void =>
@@ -109,10 +114,8 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
           </button>
         </p>
       ))}
-      <details open={services.length > 1}>
-        <summary ref={summary}>
-          {services.length === 1 ? "Folder tree" : `Folder tree of ${services.length} services`}
-        </summary>
+      <details open={hasOthers}>
+        <summary ref={summary}>Folder tree{hasOthers && ` of ${services.length} services`}</summary>
         <ul>
           {services.map((service) => (
             <li key={service}>
@@ -147,7 +150,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
         <div className={buttons.row}>
           <button
             type="button"
-            data-primary={services.length > 1 || undefined}
+            data-primary={hasOthers || undefined}
             disabled={!isValid}
             onClick={() => void attempt(notify, "The archive could not be created.", save)}
           >
