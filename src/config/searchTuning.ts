@@ -29,7 +29,7 @@ const synonyms = [
   ["tgw", "transit gateway"],
   ["eip", "elastic ip"],
   ["eni", "network interface"],
-  ["cidr", "ip range", "address range"],
+  ["cidr", "ip range", "address range", "network range"],
   ["dns", "route 53", "domain name"],
   ["cdn", "cloudfront"],
   ["waf", "web application firewall"],
@@ -100,7 +100,7 @@ const synonyms = [
   // Operations
   ["cw", "cloudwatch"],
   ["alert", "alarm"],
-  ["cost", "billing", "spending", "price", "pricing"],
+  ["cost", "billing", "spending", "price", "pricing", "expensive", "charge"],
   ["ha", "high availability"],
   ["dr", "disaster recovery"],
   ["upgrade", "update"],
