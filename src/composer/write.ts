@@ -76,8 +76,8 @@ export function usedOutputs(composition: Composition, subject: Subject): Map<Ser
   return used;
 }
 
-/** The identity of an item in a file: its type and labels. */
-function identify(text: string): string {
+/** The identity of an item in a file: its type and labels, separated by spaces. */
+export function identify(text: string): string {
   const tokens = tokenize(text).filter(({ kind }) => kind !== "newline");
   const header = tokens.slice(
     0,

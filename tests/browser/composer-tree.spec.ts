@@ -45,7 +45,7 @@ test("several services are composed into one folder tree", async ({ page }) => {
   await expect(units.locator("summary")).toHaveText("Folder tree of 2 services");
   const unitsPath = units.getByLabel("Account, Region and environment");
   await unitsPath.fill("stage");
-  await expect(unitsPath).toHaveAccessibleDescription(/^Enter at least an account and a Region/);
+  await expect(unitsPath).toHaveAccessibleDescription(/^Enter an account and a Region/);
   await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
   await unitsPath.fill("lab/us-west-2/lab");
   const [download] = await Promise.all([
@@ -152,7 +152,7 @@ test("a service whose module the pasted configuration calls is not offered for t
   await panel(page)
     .getByLabel(/^Your terragrunt\.hcl/)
     .fill(
-      `module "vpc" {\n  source = "./vpc"\n}\n\nmodule "eks" {\n  source = "${source}"\n  vpc_id = module.vpc.vpc_id\n}\n`,
+      `# The network.\nmodule  "vpc" {\n  source = "./vpc"\n}\n\nmodule "eks" {\n  source = "${source}"\n  vpc_id = module.vpc.vpc_id\n}\n`,
     );
   await action(page, "Import").click();
   await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");

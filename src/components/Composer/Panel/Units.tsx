@@ -4,7 +4,7 @@ import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { draftedServices, enteredUnitsPath, onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
-import { pastedParts, usedOutputs } from "@site/src/composer/write";
+import { identify, pastedParts, usedOutputs } from "@site/src/composer/write";
 import { AS_TYPED } from "@site/src/lib/asTyped";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
@@ -59,7 +59,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
       // A configuration of Terraform has one account, so units of another one are not part of it.
       (tool === "terragrunt" || !unitFolder(one).startsWith("..")) &&
       // A pasted configuration may already call the module.
-      !blocks.some((block) => block.startsWith(`module "${shortName(one)}"`)),
+      !blocks.some((block) => identify(block) === `module ${shortName(one)}`),
   );
   const isValid = isUnitsPath(unitsPath);
   const notifyUndoable = (text: string, undo: () => void): void =>
@@ -145,7 +145,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
           onChange={(event) => enteredUnitsPath.set(event.target.value)}
         />
         <p id={`${id}-problem`} className={styles.problem}>
-          {!isValid && `Enter at least an account and a Region, such as ${DEFAULT_UNITS_PATH}.`}
+          {!isValid && `Enter an account and a Region, such as ${DEFAULT_UNITS_PATH}.`}
         </p>
         <div className={buttons.row}>
           <button
