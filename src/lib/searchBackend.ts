@@ -9,6 +9,7 @@ import { algoliaBackend, type AlgoliaClient } from "../search/client/algoliaBack
 import type { SearchBackend } from "../search/client/backend";
 import { embeddedBackend } from "../search/client/embeddedBackend";
 import { createWorkerSearch } from "../search/client/workerSearch";
+import { loadOnce } from "./loadOnce";
 
 /**
  * Whether the site uses the hosted search service. Read from the site's configuration at run time,
@@ -26,19 +27,9 @@ interface AlgoliaSettings {
 
 const { appId, apiKey, indexName, searchParameters = {} } = siteConfig.themeConfig.algolia as AlgoliaSettings;
 
-let client: Promise<AlgoliaClient> | undefined;
-
-/** Loads the hosted service's client once. A failed load is retried on the next call. */
-function loadClient(): Promise<AlgoliaClient> {
-  client ??= import("algoliasearch/lite").then(
-    ({ liteClient }) => liteClient(appId, apiKey) as AlgoliaClient,
-    (error: unknown) => {
-      client = undefined;
-      throw error;
-    },
-  );
-  return client;
-}
+const loadClient = loadOnce(
+  async () => (await import("algoliasearch/lite")).liteClient(appId, apiKey) as AlgoliaClient,
+);
 
 /** All search interfaces on a page share one worker, started by the first search. */
 const embedded = embeddedBackend(createWorkerSearch(siteConfig.baseUrl));

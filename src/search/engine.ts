@@ -1,10 +1,10 @@
-import { AsyncCache } from "./index/asyncCache";
+import { loadOnce } from "../lib/loadOnce";
 import { decodeCore, type Core, type StoredCore } from "./index/core";
 import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index/files";
 import { Headings } from "./index/headings";
 import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
 import { ShardedList } from "./index/shardedList";
-import { expandQuery, isCompleted, type ExpandedQuery } from "./query/expandQuery";
+import { expandQuery, isCompleted, synonymGroups, type ExpandedQuery, type SynonymGroup } from "./query/expandQuery";
 import { parseQuery, type Query } from "./query/parse";
 import { Ranker } from "./query/ranking";
 import type { RankedRecord } from "./query/recordScore";
@@ -29,6 +29,7 @@ interface OpenIndex {
   vocabulary: Vocabulary;
   scorer: Scorer;
   ranker: Ranker;
+  synonyms: SynonymGroup[];
   postings: ShardedList<Postings>;
   headings: Headings;
   texts: ShardedList<StoredText>;
@@ -61,6 +62,7 @@ async function openIndex(source: IndexSource): Promise<OpenIndex> {
     vocabulary,
     scorer: new Scorer(core),
     ranker: new Ranker(core),
+    synonyms: synonymGroups(core.tuning),
     postings: new ShardedList(core.postingStarts, (file) =>
       readJson(source, fileName.postings(file), (stored: StoredPostings[]) => stored.map(decodePostings)),
     ),
@@ -70,14 +72,14 @@ async function openIndex(source: IndexSource): Promise<OpenIndex> {
 }
 
 class Engine implements SearchEngine {
-  private readonly indexes: AsyncCache<string, OpenIndex>;
+  private readonly open: () => Promise<OpenIndex>;
 
   constructor(source: IndexSource) {
-    this.indexes = new AsyncCache(() => openIndex(source));
+    this.open = loadOnce(() => openIndex(source));
   }
 
   async search(text: string, { offset = 0, limit = DEFAULT_LIMIT }: SearchOptions = {}): Promise<SearchResult> {
-    const index = await this.indexes.get(fileName.core);
+    const index = await this.open();
     index.headings.readAhead();
     const query = parseQuery(text);
     if (query.kept.length === 0) {
@@ -100,10 +102,10 @@ class Engine implements SearchEngine {
   }
 
   private async find(
-    { core, vocabulary, scorer, ranker, postings }: OpenIndex,
+    { vocabulary, scorer, ranker, synonyms, postings }: OpenIndex,
     query: Query,
   ): Promise<ExpandedQuery & { ranked: RankedRecord[] }> {
-    const expanded = expandQuery(query, vocabulary, core.tuning);
+    const expanded = expandQuery(query, vocabulary, synonyms);
     const { clauses } = expanded;
     const lists = await Promise.all(
       clauses.map(({ terms }) =>

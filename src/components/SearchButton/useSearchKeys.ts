@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { acceptsTyping } from "../../lib/acceptsTyping";
 import { isComposing } from "../../lib/isComposing";
 import { isModalOpen } from "../../lib/isModalOpen";
@@ -41,37 +41,38 @@ const isK = ({ key, code }: KeyboardEvent): boolean =>
  * of the page has handled are ignored, and so are those that would open it above another dialog.
  */
 export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: SearchKeys): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isRealKey(event)) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isRealKey(event)) {
+      return;
+    }
+    if (canClose && event.key === "Escape") {
+      // Handled here, because a search field would take the first Escape to clear itself.
+      onClose();
+      return;
+    }
+    if (event.defaultPrevented || (!isOpen && isModalOpen())) {
+      return;
+    }
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    const isToggle = isK(event) && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isSlash = event.key === "/" && !hasModifier && !acceptsTyping(event.composedPath()[0]);
+    const isTyping = isTyped(event) && document.activeElement === button.current;
+    if (isToggle || (!isOpen && (isSlash || isTyping))) {
+      event.preventDefault();
+      // Held down, the keys would open and close it in turn.
+      if (event.repeat) {
         return;
       }
-      if (canClose && event.key === "Escape") {
-        // Handled here, because a search field would take the first Escape to clear itself.
+      if (isOpen) {
         onClose();
-        return;
+      } else {
+        onOpen(isTyping ? event.key : undefined);
       }
-      if (event.defaultPrevented || (!isOpen && isModalOpen())) {
-        return;
-      }
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      const isToggle = isK(event) && (event.ctrlKey || event.metaKey) && !event.altKey;
-      const isSlash = event.key === "/" && !hasModifier && !acceptsTyping(event.composedPath()[0]);
-      const isTyping = isTyped(event) && document.activeElement === button.current;
-      if (isToggle || (!isOpen && (isSlash || isTyping))) {
-        event.preventDefault();
-        // Held down, the keys would open and close it in turn.
-        if (event.repeat) {
-          return;
-        }
-        if (isOpen) {
-          onClose();
-        } else {
-          onOpen(isTyping ? event.key : undefined);
-        }
-      }
-    };
+    }
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [canClose, isOpen, button, onOpen, onClose]);
+  }, []);
 }

@@ -25,6 +25,7 @@ import { groupRecentResults, groupSuggestions, isRecent, type Option } from "./o
 import { SearchField } from "./SearchField";
 import { useHighlight } from "./useHighlight";
 import { useModalSearch } from "./useModalSearch";
+import { favorResult, forgetResult, rememberResult } from "./recentResults";
 import { useRecentResults } from "./useRecentResults";
 import "./hitIcons.css";
 import "./modal.css";
@@ -61,7 +62,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   const waitingChoice = useRef<{ isElsewhere: boolean }>(undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
-  const { results: recentResults, choose, favor, remove } = useRecentResults();
+  const recentResults = useRecentResults();
   const { state, isSlow, announcement, announce, search, retry, isCurrent } = useModalSearch();
   const groups = useMemo(() => {
     if (state.kind === "found") {
@@ -78,7 +79,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
 
   const openOption = useCallback(
     ({ url, heading, page }: Option, isElsewhere: boolean) => {
-      choose({ url, heading, page });
+      rememberResult({ url, heading, page });
       if (isElsewhere) {
         window.open(url, "_blank", "noopener");
         return;
@@ -90,7 +91,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
         window.location.assign(url);
       }
     },
-    [choose, history, onLeave],
+    [history, onLeave],
   );
   // Referentially stable while the highlight moves, so that only the two affected rows re-render.
   const actions: OptionActions = useMemo(() => {
@@ -102,11 +103,11 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     return {
       onHighlight: (index) => highlight({ index, cell: 0 }, false),
       onChoose: (option) => openOption(option, false),
-      onOpenElsewhere: ({ url, heading, page }) => choose({ url, heading, page }),
-      onFavor: withFocusOnField(favor, "added to favorites"),
-      onRemove: withFocusOnField(remove, "removed"),
+      onOpenElsewhere: ({ url, heading, page }) => rememberResult({ url, heading, page }),
+      onFavor: withFocusOnField(favorResult, "added to favorites"),
+      onRemove: withFocusOnField(forgetResult, "removed"),
     };
-  }, [announce, choose, favor, highlight, openOption, remove]);
+  }, [announce, highlight, openOption]);
 
   const open = useEffectEvent((opened: HTMLDialogElement, input: HTMLInputElement) => {
     opened.showModal();

@@ -41,7 +41,7 @@ const store = storedList(RECENT_RESULTS_STORAGE_KEY, isRecentResult);
 /** The previously chosen results, latest first. Invalid entries are dropped. */
 export const readRecentResults = store.get;
 
-/** Calls the listener when another tab changes the results. Returns an unsubscribe function. */
+/** Calls the listener when this or another tab changes the results. Returns an unsubscribe function. */
 export const subscribeToRecentResults = store.subscribe;
 
 /** @returns the stored results: all of them, except the oldest ones beyond the limits */
@@ -71,3 +71,12 @@ export function markFavorite(results: RecentResult[], url: string): RecentResult
 export function removeRecent(results: RecentResult[], url: string): RecentResult[] {
   return results.filter((result) => result.url !== url);
 }
+
+/** Changes the stored results, which another tab may have changed since they were shown. */
+const change = (apply: (results: RecentResult[]) => RecentResult[]): void =>
+  void writeRecentResults(apply(readRecentResults()));
+
+export const rememberResult = (chosen: Omit<RecentResult, "isFavorite">): void =>
+  change((all) => addRecent(all, chosen));
+export const favorResult = (url: string): void => change((all) => markFavorite(all, url));
+export const forgetResult = (url: string): void => change((all) => removeRecent(all, url));

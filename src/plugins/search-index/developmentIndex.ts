@@ -23,16 +23,14 @@ function versionOf(file: string, { permalink, title, frontMatter }: Doc, sharedT
 
 /** The index of the development server, updated from the sources when a search starts. */
 export class DevelopmentIndex {
-  /** The folder that is served at the root of the site. */
-  readonly directory: string;
-  private readonly siteDir: string;
   private docs: Doc[] = [];
   private pages = new Map<string, SearchPage>();
 
-  constructor(siteDir: string, directory: string) {
-    this.siteDir = siteDir;
-    this.directory = directory;
-  }
+  /** @param directory the folder that is served at the root of the site */
+  constructor(
+    private readonly siteDir: string,
+    readonly directory: string,
+  ) {}
 
   /** Updates the list of the site's pages. */
   load(allContent: AllContent): void {

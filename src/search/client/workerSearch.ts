@@ -1,3 +1,4 @@
+import { loadOnce } from "../../lib/loadOnce";
 import { IndexError, type SearchEngine, type Snippets } from "../types";
 import type { ResultPage, SearchRequest, SearchResponse } from "./messages";
 
@@ -45,21 +46,11 @@ function startWorker(): Worker | undefined {
 export function createWorkerSearch(root: string): SearchEngine {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
-  let local: Promise<SearchEngine> | undefined;
   let worker: Worker | undefined;
   let isStarted = false;
 
   /** The engine on the main thread. Few pages need it, so its script loads on demand. */
-  const onThisThread = (): Promise<SearchEngine> => {
-    local ??= import("./localSearch").then(
-      ({ createLocalSearch }) => createLocalSearch(root),
-      (error: unknown) => {
-        local = undefined;
-        throw error;
-      },
-    );
-    return local;
-  };
+  const onThisThread = loadOnce(async () => (await import("./localSearch")).createLocalSearch(root));
 
   const onResponse = ({ data }: MessageEvent<SearchResponse>): void => {
     const answered = pending.get(data.id);

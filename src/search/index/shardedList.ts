@@ -1,14 +1,15 @@
-import { AsyncCache } from "./asyncCache";
+import { AsyncCache } from "../../lib/asyncCache";
 import { findInterval } from "./files";
 
 /** A list stored in one or more files, each of which is read when one of its items is first requested. */
 export class ShardedList<Item> {
-  private readonly starts: Uint32Array;
   private readonly files: AsyncCache<number, Item[]>;
 
   /** @param starts index of the first item of each file */
-  constructor(starts: Uint32Array, read: (file: number) => Promise<Item[]>) {
-    this.starts = starts;
+  constructor(
+    private readonly starts: Uint32Array,
+    read: (file: number) => Promise<Item[]>,
+  ) {
     this.files = new AsyncCache(read);
   }
 

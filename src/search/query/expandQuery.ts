@@ -111,22 +111,17 @@ interface Phrase {
   stems: string[];
 }
 
-const parsedSynonyms = new WeakMap<SearchTuning, Phrase[][]>();
+/** Phrases that mean the same. */
+export type SynonymGroup = Phrase[];
 
-/** The groups of synonyms, split into words once. */
-function synonymGroups(tuning: SearchTuning): Phrase[][] {
-  const known = parsedSynonyms.get(tuning);
-  if (known) {
-    return known;
-  }
-  const groups = tuning.synonyms.map((phrases) =>
+/** The groups of synonyms, split into words. */
+export function synonymGroups({ synonyms }: SearchTuning): SynonymGroup[] {
+  return synonyms.map((phrases) =>
     phrases.map((phrase) => {
       const words = tokenize(phrase).flatMap(({ subwords }) => subwords);
       return { words, stems: words.map(stem) };
     }),
   );
-  parsedSynonyms.set(tuning, groups);
-  return groups;
 }
 
 /** Indices at which a phrase occurs in a list of words, of which each may have several stems. */
@@ -141,11 +136,11 @@ function positionsWithin({ kept }: Query, from: number, to: number): number[] {
   return kept.flatMap((index, position) => (index >= from && index < to ? [position] : []));
 }
 
-function synonymClauses(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): QueryClause[] {
+function synonymClauses(query: Query, vocabulary: Vocabulary, synonyms: SynonymGroup[]): QueryClause[] {
   const stems = correctedStems(query, vocabulary);
   const names = stems.map((typed) => typed.names);
   const clauses: QueryClause[] = [];
-  for (const group of synonymGroups(tuning)) {
+  for (const group of synonyms) {
     for (const typed of group) {
       for (const start of occurrences(typed.stems, names)) {
         const end = start + typed.words.length;
@@ -202,7 +197,7 @@ export interface ExpandedQuery {
 }
 
 /** Expands a query into the forms to look up: as typed, as prefixes, joined or split, as synonyms, and corrected. */
-export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: SearchTuning): ExpandedQuery {
+export function expandQuery(query: Query, vocabulary: Vocabulary, synonyms: SynonymGroup[]): ExpandedQuery {
   const { words, kept, spans } = query;
   const isPartOfKnown = (index: number) =>
     spans.some(
@@ -226,7 +221,7 @@ export function expandQuery(query: Query, vocabulary: Vocabulary, tuning: Search
     ...single,
     ...joined,
     ...splitClauses(query, vocabulary),
-    ...synonymClauses(query, vocabulary, tuning),
+    ...synonymClauses(query, vocabulary, synonyms),
   ].filter(matches);
   const known = new Set(exact.flatMap(({ positions }) => positions));
   return {

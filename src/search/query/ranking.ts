@@ -43,7 +43,6 @@ function sectionForMessage(records: ScoredRecord[], { words }: Scores): number |
 
 /** Ranks the records of an index. */
 export class Ranker {
-  private readonly core: Core;
   /** Page of each record. */
   private readonly pageOf: Uint32Array;
   /** Whether each record is an input, output or field. */
@@ -51,8 +50,7 @@ export class Ranker {
   /** Query-independent weight of each page. */
   private readonly weights: Float32Array;
 
-  constructor(core: Core) {
-    this.core = core;
+  constructor(private readonly core: Core) {
     this.weights = pageWeights(core);
     this.isIdentifier = Uint8Array.from(core.kinds, (kind) => Number(isIdentifierKind(kind)));
     this.pageOf = Uint32Array.from([
@@ -76,32 +74,16 @@ export class Ranker {
       kept.map((index) => words[index] ?? ""),
     );
     const isNamed = ({ name }: ScoredRecord) => (isSingleToken && name === 1) || (isIdentifier && name > 0);
-    for (const { page, best, bestMatch, subjects, spread } of bestPages(
-      scores,
-      shares,
-      this.pageOf,
-      this.weights,
-      this.isIdentifier,
-    )) {
-      const pageWeight = this.weights[page] ?? 1;
+    for (const matched of bestPages(scores, shares, this.pageOf, this.weights, this.isIdentifier)) {
+      const pageWeight = this.weights[matched.page] ?? 1;
       const others: ScoredRecord[] = [];
       const keywords: ScoredRecord[] = [];
       let bestScore = 0;
-      for (const record of this.recordsOf(page)) {
+      for (const record of this.recordsOf(matched.page)) {
         if (!scores.isTouched[record]) {
           continue;
         }
-        const item = scoreRecord(this.core, scores, {
-          record,
-          page,
-          best,
-          bestMatch,
-          subjects,
-          spread,
-          pageWeight,
-          hasIdentifier,
-          shares,
-        });
+        const item = scoreRecord(this.core, scores, { record, matched, pageWeight, hasIdentifier, shares });
         if (isNamed(item)) {
           named.push(item);
         } else {

@@ -1,5 +1,6 @@
 import type { Core } from "../index/core";
 import type { RecordKind } from "../types";
+import type { MatchedPage } from "./matchedPages";
 import type { Scores, WordScores } from "./scoring";
 import { weights } from "./weights";
 
@@ -21,15 +22,7 @@ export interface ScoredRecord extends RankedRecord {
 /** A record, and what its page contributes to its score. */
 export interface RecordContext {
   record: number;
-  page: number;
-  /** The best score of each word on the page. */
-  best: number[];
-  /** The best match of each word on the page. */
-  bestMatch: number[];
-  /** The best match of each word with a title, heading or keyword of the page. */
-  subjects: number[];
-  /** Number of records of the page that contain each word. */
-  spread: number[];
+  matched: MatchedPage;
   pageWeight: number;
   hasIdentifier: boolean;
   /** Share of each word in the meaning of the query; the shares add up to 1. */
@@ -46,8 +39,9 @@ function kindFactor(kind: RecordKind | undefined, hasIdentifier: boolean): numbe
 export function scoreRecord(
   core: Core,
   { words, name }: Scores,
-  { record, page, best, bestMatch, subjects, spread, pageWeight, hasIdentifier, shares }: RecordContext,
+  { record, matched, pageWeight, hasIdentifier, shares }: RecordContext,
 ): ScoredRecord {
+  const { page, best, bestMatch, subjects, spread } = matched;
   const first = core.pageStarts[page] ?? 0;
   const isPage = record === first;
   const kind = core.kinds[record];

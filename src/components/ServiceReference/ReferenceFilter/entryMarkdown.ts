@@ -1,3 +1,4 @@
+import { AsyncCache } from "../../../lib/asyncCache";
 import { fetchMarkdown } from "../../../lib/pageMarkdown";
 import { markdownPath } from "../../../lib/markdownPath";
 
@@ -23,16 +24,7 @@ export function cutEntry(markdown: string, id: string): string | undefined {
   return `${lines.slice(start, end).join("\n").trim()}\n`;
 }
 
-const pages = new Map<string, Promise<string>>();
-
-/** The Markdown of the current page, fetched once. Failures are not cached. */
-function currentPage(): Promise<string> {
-  const path = markdownPath(window.location.pathname) ?? "";
-  const loading = pages.get(path) ?? fetchMarkdown(path);
-  pages.set(path, loading);
-  loading.catch(() => pages.delete(path));
-  return loading;
-}
+const pages = new AsyncCache(fetchMarkdown);
 
 /**
  * Loads one input or output of the current page as Markdown.
@@ -40,7 +32,7 @@ function currentPage(): Promise<string> {
  * @throws if the page's Markdown cannot be loaded
  */
 export async function loadEntry(id: string): Promise<string> {
-  const entry = cutEntry(await currentPage(), id);
+  const entry = cutEntry(await pages.get(markdownPath(window.location.pathname) ?? ""), id);
   if (entry === undefined) {
     throw new Error(`The page's Markdown has no ${id}.`);
   }
