@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { organization } from "../config/links";
 import { compareVersions } from "../lib/compareVersions";
+import { uniqueList } from "../lib/uniqueList";
 
 /** The schema of docs/guides/stay-up-to-date/versions.yaml. */
 
@@ -37,9 +38,9 @@ const repository = z.strictObject({
 });
 
 const file = z.strictObject({
-  subjects: z.array(subject),
-  updates: z.array(update),
-  repositories: z.array(repository),
+  subjects: uniqueList(subject, "id"),
+  updates: uniqueList(update, "id"),
+  repositories: uniqueList(repository, "name"),
 });
 
 export type UpdateData = z.infer<typeof file>;
@@ -86,18 +87,6 @@ function unknownIds(data: UpdateData): Mistake[] {
   ];
 }
 
-function repeated(data: UpdateData): Mistake[] {
-  const lists = { subjects: data.subjects.map((one) => one.id), updates: data.updates.map((one) => one.id) };
-  const names = { ...lists, repositories: data.repositories.map(({ name }) => name) };
-  return Object.entries(names).flatMap(([list, values]) =>
-    values.flatMap((value, index) =>
-      values.indexOf(value) === index
-        ? []
-        : [{ path: [list, index], message: `"${value}" is listed twice. Remove one.` }],
-    ),
-  );
-}
-
 /** Tags that decrease in the order of the updates, which catches mistyped digits. */
 function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
   return repositories.flatMap(({ firstFor, newestBefore }, index) => {
@@ -121,7 +110,7 @@ function decreasingTags({ updates, repositories }: UpdateData): Mistake[] {
 }
 
 export const updateSchema = file.superRefine((data, context) => {
-  for (const { path, message } of [...unknownIds(data), ...repeated(data), ...decreasingTags(data)]) {
+  for (const { path, message } of [...unknownIds(data), ...decreasingTags(data)]) {
     context.addIssue({ code: "custom", path, message });
   }
 });

@@ -1,6 +1,6 @@
 import type { World } from "./schema";
 
-/** An address block of the world and what it is for, such as `prod, public subnet in us-east-2a`. */
+/** An address block of the world and what it is for, such as `public subnet in us-east-2a, application VPC of prod`. */
 export interface AddressBlock {
   block: string;
   purpose: string;

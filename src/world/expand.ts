@@ -1,16 +1,17 @@
-import type { Code, Root, Table } from "mdast";
+import type { Code, PhrasingContent, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../lib/didYouMean";
 import { hasWord, titleOf } from "../lib/fence";
+import { table, text } from "../lib/mdxNodes";
 import { worldFiles } from "./files";
 import type { World } from "./schema";
-import { worldTable, type TableRequest, type WorldTable } from "./tables";
+import { worldTable, type TableRequest } from "./tables";
 
 /** The element that is replaced with a table of the example company. */
 const TABLE = "WorldTable";
 
-const ATTRIBUTES = ["of", "only", "environment"];
+const ATTRIBUTES = ["of", "only"];
 
 /** A page's request for something that the world file does not contain. */
 interface UnmetRequest {
@@ -18,19 +19,9 @@ interface UnmetRequest {
   message: string;
 }
 
-const cellContent = (text: string): Table["children"][number]["children"][number]["children"] => [
-  text.startsWith("`") ? { type: "inlineCode", value: text.slice(1, -1) } : { type: "text", value: text },
+const cellContent = (cell: string): PhrasingContent[] => [
+  cell.startsWith("`") ? { type: "inlineCode", value: cell.slice(1, -1) } : text(cell),
 ];
-
-function tableNode(table: WorldTable): Table {
-  return {
-    type: "table",
-    children: table.map((row) => ({
-      type: "tableRow",
-      children: row.map((text) => ({ type: "tableCell", children: cellContent(text) })),
-    })),
-  };
-}
 
 function fillFence(code: Code, files: ReadonlyMap<string, string>): string | undefined {
   const title = titleOf(code) ?? "";
@@ -78,8 +69,8 @@ export function expandWorld(tree: Root, world: World): UnmetRequest[] {
     }
     if (node.type === "mdxJsxFlowElement" && node.name === TABLE && parent && index !== undefined) {
       try {
-        const table = tableNode(worldTable(world, requestOf(node)));
-        parent.children[index] = { ...table, position: node.position };
+        const rows = worldTable(world, requestOf(node)).map((cells) => cells.map(cellContent));
+        parent.children[index] = { ...table(rows), position: node.position };
       } catch (error) {
         unmet.push({ node, message: (error as Error).message });
       }

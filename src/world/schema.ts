@@ -1,20 +1,7 @@
 import * as z from "zod";
+import { uniqueList } from "../lib/uniqueList";
 
 /** The schema of docs/world.yaml, which describes the example company on all pages. */
-
-/** A list whose entries all differ in each of the keys. */
-function listOf<Entry extends z.ZodObject>(entry: Entry, ...keys: (keyof z.infer<Entry> & string)[]) {
-  return z.array(entry).superRefine((entries, context) => {
-    for (const key of keys) {
-      const values = entries.map((one) => one[key]);
-      values.forEach((value, index) => {
-        if (values.indexOf(value) < index) {
-          context.addIssue({ code: "custom", path: [index, key], message: "is listed twice. Remove or change one." });
-        }
-      });
-    }
-  });
-}
 
 const block = z.string().regex(/^\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2}$/, "is not an address block such as 10.10.0.0/16");
 const purpose = z.string().min(1);
@@ -38,16 +25,16 @@ const exception = z.strictObject({
 
 export const worldSchema = z.strictObject({
   company: z.string(),
-  accounts: listOf(
+  accounts: uniqueList(
     z.strictObject({ name: z.string(), id: z.string().regex(/^\d{12}$/, "is not twelve digits in quotes"), purpose }),
     "name",
     "id",
   ),
-  regions: listOf(
+  regions: uniqueList(
     z.strictObject({ name: z.string(), place: z.string(), zones: z.array(z.string().regex(/^[a-z]$/)), purpose }),
     "name",
   ),
-  networks: listOf(
+  networks: uniqueList(
     z.strictObject({ environment: z.string(), application: block, management: block.optional() }),
     "environment",
   ),
@@ -62,7 +49,7 @@ export const worldSchema = z.strictObject({
     accountEmail: z.string(),
   }),
   emails: z.array(z.string().includes("@")),
-  repositories: listOf(
+  repositories: uniqueList(
     z.strictObject({
       name: z.string(),
       address: z.string(),
@@ -76,7 +63,7 @@ export const worldSchema = z.strictObject({
     }),
     "name",
   ),
-  versions: listOf(
+  versions: uniqueList(
     z.strictObject({
       name: z.string(),
       version: z.string(),

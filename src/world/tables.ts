@@ -1,4 +1,3 @@
-import { subnets } from "./addresses";
 import type { World } from "./schema";
 
 /** A table of the world: a heading row, then the rows. Cells in backticks are code. */
@@ -34,54 +33,25 @@ const tables: Record<string, (world: World) => WorldTable> = {
   ],
 };
 
-/** The subnets of an environment: one row per tier, one column per zone. */
-function subnetTable(world: World, environment: string): WorldTable {
-  const own = subnets(world).filter((subnet) => subnet.environment === environment);
-  const zones = [...new Set(own.map(({ zone }) => zone))];
-  const tiers = new Map(own.map(({ vpc, tier }) => [`${vpc} ${tier}`, { vpc, tier }]));
-  return [
-    ["VPC", "Tier", ...zones.map(code)],
-    ...[...tiers.values()].map(({ vpc, tier }) => [
-      vpc === "application" ? "Application" : "Management",
-      tier,
-      ...own.filter((subnet) => subnet.vpc === vpc && subnet.tier === tier).map(({ block }) => code(block)),
-    ]),
-  ];
-}
-
 export interface TableRequest {
   /** Name of the table. */
   of: string;
-  /** For `subnets`: the environment to show. */
-  environment?: string;
-  /** For all other tables: the first cells of the rows to keep, in order, separated by commas. */
+  /** The first cells of the rows to keep, in order, separated by commas; all rows by default. */
   only?: string;
 }
 
 /**
  * A table of the example company.
  *
- * @throws if there is no such table, environment or row, or the table lacks an attribute; the message says how to fix it
+ * @throws if there is no such table or row; the message says how to fix it
  */
-export function worldTable(world: World, { of, environment, only }: TableRequest): WorldTable {
-  if (of === "subnets") {
-    if (only !== undefined) {
-      throw new Error('The table "subnets" has no attribute "only". Remove it.');
-    }
-    const table = subnetTable(world, environment ?? "");
-    if (table.length === 1) {
-      const names = world.networks.map((network) => `"${network.environment}"`).join(", ");
-      throw new Error(`The table "subnets" needs an environment: one of ${names}.`);
-    }
-    return table;
-  }
+export function worldTable(world: World, { of, only }: TableRequest): WorldTable {
   const make = tables[of];
   if (make === undefined) {
-    const names = [...Object.keys(tables), "subnets"].map((name) => `"${name}"`).join(", ");
+    const names = Object.keys(tables)
+      .map((name) => `"${name}"`)
+      .join(", ");
     throw new Error(`The example company has no table "${of}". It has ${names}.`);
-  }
-  if (environment !== undefined) {
-    throw new Error(`The table "${of}" has no attribute "environment". Remove it.`);
   }
   const [head = [], ...rows] = make(world);
   if (only === undefined) {

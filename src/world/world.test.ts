@@ -76,24 +76,8 @@ describe("tables", () => {
     expect(worldTable(makeWorld(), { of: "regions", only: "us-west-2" })).toHaveLength(2);
   });
 
-  it("show an environment's subnets by tier and zone", () => {
-    expect(worldTable(makeWorld(), { of: "subnets", environment: "prod" })).toEqual([
-      ["VPC", "Tier", "`us-east-2a`", "`us-east-2b`"],
-      ["Application", "public", "`10.30.0.0/21`", "`10.30.8.0/21`"],
-      ["Management", "private", "`10.31.128.0/20`", "`10.31.144.0/20`"],
-    ]);
-  });
-
   it("report what exists when a request does not match", () => {
     expect(() => worldTable(makeWorld(), { of: "account" })).toThrow(/no table "account"\. It has "accounts", /);
     expect(() => worldTable(makeWorld(), { of: "accounts", only: "test" })).toThrow(/no row "test"/);
-    expect(() => worldTable(makeWorld(), { of: "subnets" })).toThrow(/one of "prod"/);
-  });
-
-  it("reject an attribute of another table", () => {
-    const accounts = { of: "accounts", environment: "prod" };
-    const subnets = { of: "subnets", environment: "prod", only: "Application" };
-    expect(() => worldTable(makeWorld(), accounts)).toThrow('"accounts" has no attribute "environment"');
-    expect(() => worldTable(makeWorld(), subnets)).toThrow('"subnets" has no attribute "only"');
   });
 });

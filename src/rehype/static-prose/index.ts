@@ -1,3 +1,4 @@
+import { parse } from "acorn";
 import type { Program } from "estree";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
@@ -30,29 +31,7 @@ const isStatic = (node: ElementContent): boolean =>
 
 /** The attribute `dangerouslySetInnerHTML={{ __html: value }}`. */
 function innerHtml(value: string): MdxJsxAttribute {
-  const estree: Program = {
-    type: "Program",
-    sourceType: "module",
-    body: [
-      {
-        type: "ExpressionStatement",
-        expression: {
-          type: "ObjectExpression",
-          properties: [
-            {
-              type: "Property",
-              kind: "init",
-              method: false,
-              shorthand: false,
-              computed: false,
-              key: { type: "Identifier", name: "__html" },
-              value: { type: "Literal", value },
-            },
-          ],
-        },
-      },
-    ],
-  };
+  const estree = parse(`({ __html: ${JSON.stringify(value)} })`, { ecmaVersion: "latest" }) as Program;
   return {
     type: "mdxJsxAttribute",
     name: "dangerouslySetInnerHTML",

@@ -11,6 +11,11 @@ test("a page imports the rare components that it uses, and no others", async () 
   expect(page).not.toContain("SupportOptions");
 });
 
+test("a component that is used twice is imported once", async () => {
+  const page = await compiled('<VersionTable of="cis-1.4.0" />\n\n<VersionTable of="cis-1.5.0" />\n');
+  expect(page.match(/import VersionTable/g)).toHaveLength(1);
+});
+
 test("a component is found in a tab or a list item", async () => {
   expect(await compiled("<div>\n\n<Courses />\n\n</div>\n")).toContain("import Courses");
   expect(await compiled("- Text.\n\n  <SupportOptions />\n")).toContain("import SupportOptions");

@@ -1,12 +1,14 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { importDefault } from "../mdx";
+import { importDefault } from "../../lib/mdxNodes";
 
 /** Components that writers use without an import and that few pages have, by name. `MDXComponents` has the others. */
 const modules: Record<string, string> = {
   Courses: "@site/src/components/Courses",
   ServiceList: "@site/src/components/ServiceReference/ServiceList",
   SupportOptions: "@site/src/components/SupportOptions",
+  UpdatePath: "@site/src/components/UpdatePath",
+  VersionTable: "@site/src/components/VersionTable",
 };
 
 /** Remark plugin: imports the components that a page uses, so that no other page loads their scripts. */

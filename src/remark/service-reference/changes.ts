@@ -2,11 +2,9 @@ import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from 
 import { changesByRelease, describeChange, type EntryChange } from "../../catalog/changes";
 import { isShort } from "../../catalog/render/shared";
 import type { Service } from "../../catalog/schema";
-import { heading } from "../mdx";
+import { heading, link, text } from "../../lib/mdxNodes";
 
-const text = (value: string): PhrasingContent => ({ type: "text", value });
 const code = (value: string): PhrasingContent => ({ type: "inlineCode", value });
-const link = (url: string, child: PhrasingContent): PhrasingContent => ({ type: "link", url, children: [child] });
 const list = (children: ListItem[]): List => ({ type: "list", spread: false, children });
 const item = (...children: BlockContent[]): ListItem => ({ type: "listItem", spread: false, children });
 const paragraph = (children: PhrasingContent[]): BlockContent => ({ type: "paragraph", children });

@@ -13,7 +13,7 @@ import { isRequired } from "../../catalog/isRequired";
 import type { Service } from "../../catalog/schema";
 import { familyOf, parseType } from "../../catalog/typeExpression";
 import { serviceKey, Wiring } from "../../catalog/wiring";
-import { code, component, exportCall, heading, importDefault, paragraph } from "../mdx";
+import { code, component, heading, importDefault, moduleCode, paragraph } from "../../lib/mdxNodes";
 import { renderChanges } from "./changes";
 import { renderNext, renderWiring } from "./wiring";
 
@@ -148,7 +148,7 @@ export default function remarkServiceReference() {
         importDefault(name, `${COMPONENTS}/${name}`),
       ),
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
-      exportCall("referenceFragments", "prefetchFragments", serviceKey(service)),
+      moduleCode(`export const referenceFragments = prefetchFragments(${JSON.stringify(serviceKey(service))});`),
       header(service, wiring),
       // A service made of scripts has no inputs and outputs, and is not used as a module.
       ...(service.inputs.length > 0 ? usage(service, wiring) : []),

@@ -3,14 +3,12 @@ import { headingIds } from "../../catalog/headingIds";
 import type { Service } from "../../catalog/schema";
 import { servicePath } from "../../catalog/servicePath";
 import type { Wiring } from "../../catalog/wiring";
-import { heading, paragraph } from "../mdx";
+import { heading, link, paragraph, text } from "../../lib/mdxNodes";
 
 /** The most services that are named as users of outputs; a link leads to the complete list. */
 const MAX_USERS = 4;
 
-const text = (value: string): PhrasingContent => ({ type: "text", value });
-const link = (url: string, label: string): PhrasingContent => ({ type: "link", url, children: [text(label)] });
-const linkTo = (service: Service): PhrasingContent => link(servicePath(service), service.name);
+const linkTo = (service: Service): PhrasingContent => link(servicePath(service), text(service.name));
 
 /** Puts a separator between the items, and a different one before the last. */
 function join(items: PhrasingContent[][], separator: string, last = separator): PhrasingContent[] {
@@ -36,7 +34,7 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   const users = wiring.usersOf(service);
   const shown = users.length <= MAX_USERS + 1 ? users : users.slice(0, MAX_USERS);
   const others = users.length - shown.length;
-  const names = [...shown.map(linkTo), ...(others > 0 ? [link(`#${headingIds.next}`, `${others} more`)] : [])];
+  const names = [...shown.map(linkTo), ...(others > 0 ? [link(`#${headingIds.next}`, text(`${others} more`))] : [])];
   return [
     ...line("Needs", join(needs, ", ")),
     ...line(

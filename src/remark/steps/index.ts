@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { explicitId } from "../../checks/anchors";
 import { STEP_CHECK, STEP_NUMBER } from "../../lib/steps";
-import { component, importDefault } from "../mdx";
+import { component, importDefault } from "../../lib/mdxNodes";
 
 const COMPONENTS = "@site/src/components/Steps";
 

@@ -12,16 +12,10 @@ function run(source: string) {
 }
 
 describe("elements of the update guides", () => {
-  it("get their data, and the page imports each one once", () => {
+  it("get their data", () => {
     const nodes = run('<VersionTable of="terraform-0.13" />\n\n<VersionTable of="cis-1.4.0" />\n\n<UpdatePath />\n');
-    expect(nodes.map(({ type }) => type)).toEqual([
-      "mdxjsEsm",
-      "mdxjsEsm",
-      "mdxJsxFlowElement",
-      "mdxJsxFlowElement",
-      "mdxJsxFlowElement",
-    ]);
-    const [, , , cis] = nodes as unknown as { attributes: { name: string; value: string }[] }[];
+    expect(nodes.map(({ type }) => type)).toEqual(["mdxJsxFlowElement", "mdxJsxFlowElement", "mdxJsxFlowElement"]);
+    const [, cis] = nodes as unknown as { attributes: { name: string; value: string }[] }[];
     expect(cis?.attributes).toMatchObject([{ name: "data" }]);
     expect(JSON.parse(cis?.attributes[0]?.value ?? "")).toMatchObject({
       columns: ["First for CIS 1.4.0", "Recommendations"],

@@ -10,9 +10,9 @@ import { readWorld } from "../../world/read";
  */
 export default function remarkWorld() {
   return (tree: Root, file: VFile): void => {
-    const [complaint] = expandWorld(tree, readWorld());
-    if (complaint) {
-      file.fail(complaint.message, complaint.node.position);
+    const [unmet] = expandWorld(tree, readWorld());
+    if (unmet) {
+      file.fail(unmet.message, unmet.node.position);
     }
   };
 }
