@@ -62,18 +62,9 @@ export default {
 
   future: {
     v4: true,
-    faster: {
-      // Replaced by `jsLoader` below: this option would warn about babel.config.js on every build.
-      swcJsLoader: false,
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      lightningCssMinimizer: true,
-      rspackBundler: true,
-      rspackPersistentCache: true,
-      mdxCrossCompilerCache: true,
-      ssgWorkerThreads: true,
-      gitEagerVcs: true,
-    },
+    // All other options of `faster` follow from `v4`. This one is replaced by `jsLoader` below, because it would warn
+    // about babel.config.js on every build.
+    faster: { swcJsLoader: false },
     experimental_vcs: pageHistory(__dirname),
   },
   // v4 would add a namespace to the storage keys, which the specification prescribes.

@@ -113,20 +113,23 @@ function readSiteUrl(variables: Variables): string {
   return url.origin;
 }
 
+const EXAMPLE_APP_ID = "A1B2C3D4E5";
+const EXAMPLE_API_KEY = "0123456789abcdef0123456789abcdef";
+
 function readHostedSearch(variables: Variables): HostedSearch | undefined {
   const appId = readMatching(
     variables,
     "ALGOLIA_APP_ID",
     /^[A-Za-z0-9]+$/,
     "an application id contains only letters and digits",
-    "A1B2C3D4E5",
+    EXAMPLE_APP_ID,
   );
   const apiKey = readMatching(
     variables,
     "ALGOLIA_API_KEY",
     /^[A-Za-z0-9+/=_-]+$/,
     "a search-only API key has only letters, digits and + / = _ -",
-    "0123456789abcdef0123456789abcdef",
+    EXAMPLE_API_KEY,
   );
   const indexName =
     readMatching(variables, "ALGOLIA_INDEX_NAME", /^[\w.-]+$/, "use letters, digits, _ . and -", "docs_site_dev") ??
@@ -134,21 +137,12 @@ function readHostedSearch(variables: Variables): HostedSearch | undefined {
   if (appId === undefined && apiKey === undefined) {
     return undefined;
   }
-  if (appId === undefined) {
-    throw new EnvironmentError(
-      "ALGOLIA_APP_ID",
-      "is unset while ALGOLIA_API_KEY is set: set both or neither",
-      "A1B2C3D4E5",
-      "ALGOLIA_API_KEY",
-    );
-  }
-  if (apiKey === undefined) {
-    throw new EnvironmentError(
-      "ALGOLIA_API_KEY",
-      "is unset while ALGOLIA_APP_ID is set: set both or neither",
-      "0123456789abcdef0123456789abcdef",
-      "ALGOLIA_APP_ID",
-    );
+  if (appId === undefined || apiKey === undefined) {
+    const [unset, set, example] =
+      appId === undefined
+        ? (["ALGOLIA_APP_ID", "ALGOLIA_API_KEY", EXAMPLE_APP_ID] as const)
+        : (["ALGOLIA_API_KEY", "ALGOLIA_APP_ID", EXAMPLE_API_KEY] as const);
+    throw new EnvironmentError(unset, `is unset while ${set} is set: set both or neither`, example, set);
   }
   return { appId, apiKey, indexName };
 }
@@ -171,10 +165,9 @@ function readRepository(variables: Variables): Repository | undefined {
     "give the URL where GitHub edits a branch, with /edit/ and the branch after the repository",
     "https://github.com/gruntwork-io/docs/edit/main",
   );
-  const [, home] = /^(.*?)\/edit\//.exec(value ?? "") ?? [];
-  return value === undefined || home === undefined
+  return value === undefined
     ? undefined
-    : { editUrl: value.replace(/\/+$/, ""), issuesUrl: `${home}/issues/new` };
+    : { editUrl: value.replace(/\/+$/, ""), issuesUrl: value.replace(/\/edit\/.*$/, "/issues/new") };
 }
 
 /**

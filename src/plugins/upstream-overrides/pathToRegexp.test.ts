@@ -19,14 +19,12 @@ const ADDRESSES = [
   "/guides/terraform-12x",
   "/a(b)+c",
 ];
-const OPTIONS = [true, false].flatMap((end) =>
-  [true, false].flatMap((strict) => [true, false].map((sensitive) => ({ end, strict, sensitive }))),
-);
+const OPTIONS = [undefined, { end: true }, { end: false }];
 
 test.each([...PATHS.filter((path) => !path.includes("(")), ...PATHS.slice(0, -1).map(escaped)])(
   "%s matches the same addresses as with path-to-regexp",
   (path) => {
-    for (const options of [undefined, ...OPTIONS]) {
+    for (const options of OPTIONS) {
       const [ours, theirs] = [[], []];
       const [pattern, expected] = [pathToRegexp(path, ours, options), original(path, theirs, options)];
       for (const address of ADDRESSES) {

@@ -1,10 +1,3 @@
-interface Options {
-  /** Whether the address has to end where the path does. */
-  end?: boolean;
-  strict?: boolean;
-  sensitive?: boolean;
-}
-
 /** Matches a path with parameters, once its escaped characters have been removed. */
 const HAS_PARAMETERS = /[:*?+()]/;
 
@@ -13,12 +6,13 @@ const HAS_PARAMETERS = /[:*?+()]/;
  * paths are plain text, or `*` for all addresses. In the paths of links, the router escapes special characters.
  *
  * @param keys receives a key for what `*` matches
+ * @param options whether the address has to end where the path does (by default, it does); the router sets no others
  * @throws if the path has parameters, which the original understands
  */
 export default function pathToRegexp(
   path: string,
   keys: { name: number }[],
-  { end = true, strict = false, sensitive = false }: Options = {},
+  { end = true }: { end?: boolean } = {},
 ): RegExp {
   const isWildcard = path === "*";
   if (isWildcard) {
@@ -28,13 +22,9 @@ export default function pathToRegexp(
       `The route ${path} has parameters, which pathToRegexp.ts does not support. Remove the override of path-to-regexp from src/plugins/upstream-overrides/index.ts.`,
     );
   }
-  const text = path.replace(/\\(.)/g, "$1");
-  const endsWithSlash = text.endsWith("/");
-  const start = strict || !endsWithSlash ? text : text.slice(0, -1);
-  const pattern = isWildcard ? "(.*)" : start.replace(/[.+*?=^!:${}()[\]|/\\]/g, "\\$&");
-  const slash = strict ? "" : "(?:\\/(?=$))?";
-  const rest = end ? "$" : strict && endsWithSlash ? "" : "(?=\\/|$)";
-  return new RegExp(`^${pattern}${slash}${rest}`, sensitive ? "" : "i");
+  const text = path.replace(/\\(.)/g, "$1").replace(/\/$/, "");
+  const pattern = isWildcard ? "(.*)" : text.replace(/[.+*?=^!:${}()[\]|/\\]/g, "\\$&");
+  return new RegExp(`^${pattern}(?:\\/(?=$))?${end ? "$" : "(?=\\/|$)"}`, "i");
 }
 
 /** Returns the function that fills in a path's parameters, of which there are none. */
