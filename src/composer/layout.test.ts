@@ -42,7 +42,7 @@ describe("layout", () => {
     const formatted = formatExpression(source);
     expect(formatExpression(formatted)).toBe(formatted);
     // The parser returns expressions as written: only their layout may differ.
-    const squeeze = (value: unknown): string =>
+    const collapseWhitespace = (value: unknown): string =>
       JSON.stringify(value).replaceAll(/\$\{.*?\}"/g, (code) =>
         code
           .replaceAll(/(?:\\n|\s)+/g, " ")
@@ -51,10 +51,10 @@ describe("layout", () => {
       );
     const [before = null] = await parseValues([source]);
     const [after = null] = await parseValues([formatted]);
-    expect(squeeze(after)).toBe(squeeze(before));
+    expect(collapseWhitespace(after)).toBe(collapseWhitespace(before));
     // Indenting the value, as in a file, changes nothing either.
     const [, again] = Object.values(await parseHcl("a.hcl", `x = 1\ny = ${formatted}\n`));
-    expect(squeeze(again)).toBe(squeeze(before));
+    expect(collapseWhitespace(again)).toBe(collapseWhitespace(before));
   });
 
   test("keeps comments, also beside heredocs and strings that look like one", () => {

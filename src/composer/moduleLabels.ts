@@ -1,4 +1,5 @@
 import { shortName } from "../catalog/dependencies";
+import { applyEdits } from "../lib/applyEdits";
 import type { Composition, Setting, Subject } from "./composition";
 import { findReferences } from "./references";
 import { pastedParts } from "./write";
@@ -10,11 +11,11 @@ interface Call {
 
 /** Renames the services that an expression refers to. */
 function renameReferences(expression: string, names: ReadonlyMap<string, string>): string {
-  return findReferences(expression, "terragrunt").reduceRight(
-    (text, { start, end, name, output }) =>
-      `${text.slice(0, start)}dependency.${names.get(name) ?? name}.outputs.${output}${text.slice(end)}`,
-    expression,
-  );
+  const edits = findReferences(expression, "terragrunt").map(({ name, output, ...range }) => ({
+    ...range,
+    text: `dependency.${names.get(name) ?? name}.outputs.${output}`,
+  }));
+  return applyEdits(expression, edits);
 }
 
 /**

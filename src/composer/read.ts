@@ -161,7 +161,9 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
   const { settings, repeats } = withoutRepeats(all.filter(({ name }) => !META_ARGUMENTS.has(name)));
   const [ownProviders] = providersArgument(subject.service);
   const isOwn = ({ name, value, comment }: Setting): boolean =>
-    name === "providers" && comment === undefined && squeeze(value) === squeeze(ownProviders?.value ?? "");
+    name === "providers" &&
+    comment === undefined &&
+    collapseWhitespace(value) === collapseWhitespace(ownProviders?.value ?? "");
   const meta = all
     .filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting))
     // Keys such as aws.us_east_1 make the value of `providers` one that cannot be formatted.
@@ -199,7 +201,7 @@ function findModule(items: Item[], { service }: Subject): SourceBlock | undefine
 const isTerragruntBlock = (item: Item): boolean =>
   item.kind === "block" && item.type === "terraform" && !/^\s*(?:required_|backend\b|cloud\b)/m.test(item.body);
 
-const squeeze = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** A line that the composer writes itself. */
 const OWN_NOTE = new RegExp(`^${LEFT_OUT}.*$`, "gm");
@@ -233,9 +235,9 @@ export function readFile(text: string, subject: Subject): ReadResult {
 
 /** Omits the blocks that the composer would write identically, and adds notes on changes in the current release. */
 function complete({ composition, tool, pinned, notes }: ToolFile, subject: Subject): ReadResult {
-  const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(squeeze));
+  const own = new Set(ownBlocks({ ...composition, extras: [] }, subject, tool).map(collapseWhitespace));
   const { extrasTool, ...rest } = composition;
-  const isOwn = (block: string): boolean => own.has(squeeze(block));
+  const isOwn = (block: string): boolean => own.has(collapseWhitespace(block));
   // A file with any other include does not get the composer's own, so the pasted one has to stay.
   const isInclude = (block: string): boolean => /^include\b/m.test(block);
   const hasOther = composition.extras.some((block) => isInclude(block) && !isOwn(block));

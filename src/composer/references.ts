@@ -1,5 +1,6 @@
 import type { Tool } from "../catalog/dependencies";
 import { tokenize, type Token } from "../catalog/hclTokens";
+import { applyEdits } from "../lib/applyEdits";
 
 /** A reference in an expression to an output of another service. */
 export interface Reference {
@@ -46,12 +47,9 @@ export function translateReferences(expression: string, from: Tool, to: Tool): s
   if (from === to) {
     return expression;
   }
-  let translated = "";
-  let end = 0;
-  for (const { start, end: next, name, output } of findReferences(expression, from)) {
-    const reference = to === "terraform" ? `module.${name}.${output}` : `dependency.${name}.outputs.${output}`;
-    translated += expression.slice(end, start) + reference;
-    end = next;
-  }
-  return translated + expression.slice(end);
+  const edits = findReferences(expression, from).map(({ name, output, ...range }) => ({
+    ...range,
+    text: to === "terraform" ? `module.${name}.${output}` : `dependency.${name}.outputs.${output}`,
+  }));
+  return applyEdits(expression, edits);
 }

@@ -16,7 +16,6 @@ const ARTICLES: Record<string, string> = {
 function describeType(type: TypeNode): string {
   switch (type.kind) {
     case "name":
-      return ARTICLES[type.name] ?? "a value";
     case "collection":
       return ARTICLES[type.name] ?? "a value";
     case "tuple":

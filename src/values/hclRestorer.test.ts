@@ -5,7 +5,8 @@ import { exampleOf } from "./example";
 import { fieldsOf, type Values } from "./fields";
 import { hclRestorer } from "./hclRestorer";
 import { regions } from "./regions";
-import { applyTo, replacer } from "./replace";
+import { applyEdits } from "../lib/applyEdits";
+import { replacer } from "./replace";
 import { allValues } from "./testing/values";
 import { withoutMarks } from "./verbatim";
 
@@ -32,7 +33,7 @@ it.each([
 
 it("restores the positions of two swapped Regions in a list of all Regions", () => {
   const list = JSON.stringify(regions.map(({ name }) => name));
-  const shown = applyTo(list, replacer(example, values)(list));
+  const shown = applyEdits(list, replacer(example, values)(list));
   expect(shown).not.toBe(list);
   expect(toExample(shown)).toBe(list);
 });
@@ -43,7 +44,7 @@ describe("a text that readers enter is shown to them again as it is", () => {
   /** Returns what a reader without values sees of a text that one with values has entered. */
   function sharedText(text: string, own: Values): string {
     const restored = hclRestorer(example, own)(text);
-    expect(applyTo(restored, replacer(example, own)(restored))).toBe(text);
+    expect(applyEdits(restored, replacer(example, own)(restored))).toBe(text);
     return withoutMarks(restored);
   }
 

@@ -1,7 +1,8 @@
 import { tokenize } from "../catalog/hclTokens";
+import { applyEdits } from "../lib/applyEdits";
 import type { Example } from "./example";
 import type { Values } from "./fields";
-import { applyTo, replacer, restorer, type Replacement } from "./replace";
+import { replacer, restorer, type Replacement } from "./replace";
 import { markVerbatim } from "./verbatim";
 
 /** The ranges of strings and comments in HCL: anything but whitespace between tokens is a comment. */
@@ -31,7 +32,7 @@ export function hclRestorer(example: Example, values: Values): (hcl: string) => 
     const verbatim = findExamples(hcl)
       .filter((one) => !restored.some(({ start, end }) => start < one.end && one.start < end))
       .map((one) => ({ ...one, text: markVerbatim(hcl.slice(one.start, one.end)) }));
-    return applyTo(
+    return applyEdits(
       hcl,
       [...restored, ...verbatim].toSorted((one, other) => one.start - other.start),
     );

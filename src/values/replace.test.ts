@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readWorld } from "../world/read";
 import { exampleOf } from "./example";
 import type { Values } from "./fields";
-import { applyTo, replacer, restorer } from "./replace";
+import { applyEdits } from "../lib/applyEdits";
+import { replacer, restorer } from "./replace";
 
 const example = exampleOf(readWorld());
 
 /** Returns the text with these values, after checking that the original can be restored. */
 function withValues(text: string, values: Values): string {
-  const shown = applyTo(text, replacer(example, values)(text));
-  expect(applyTo(shown, restorer(example, values)(shown))).toBe(text);
+  const shown = applyEdits(text, replacer(example, values)(text));
+  expect(applyEdits(shown, restorer(example, values)(shown))).toBe(text);
   return shown;
 }
 
@@ -160,13 +161,13 @@ describe("Regions", () => {
     ];
     const list = ["us-east-2", "ap-northeast-1", ...rest].join(", ");
     expect(withValues(list, values)).toBe(["ap-northeast-1", "us-east-2", ...rest].join(", "));
-    const few = applyTo("us-east-2, ap-northeast-1", replacer(example, values)("us-east-2, ap-northeast-1"));
+    const few = applyEdits("us-east-2, ap-northeast-1", replacer(example, values)("us-east-2, ap-northeast-1"));
     expect(few).toBe("ap-northeast-1, ap-northeast-1");
   });
 
   it("that AWS requires stay when the reader's Region is one of them", () => {
     const back = restorer(example, { "region.us-east-2": "us-east-1" });
-    expect(applyTo("us-east-1", back("us-east-1"))).toBe("us-east-1");
+    expect(applyEdits("us-east-1", back("us-east-1"))).toBe("us-east-1");
   });
 });
 
@@ -186,7 +187,7 @@ describe("addresses", () => {
 
   it("of a host in a larger office map into the reader's", () => {
     const text = "203.0.113.25/32";
-    expect(applyTo(text, replacer(example, values)(text))).toBe("198.51.100.8/32");
+    expect(applyEdits(text, replacer(example, values)(text))).toBe("198.51.100.8/32");
   });
 });
 

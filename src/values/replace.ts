@@ -1,30 +1,17 @@
+import type { Edit } from "../lib/applyEdits";
 import type { Example } from "./example";
 import { fieldsOf, impliedValue, type Values } from "./fields";
 import { namesakes, rulesBetween, type Rule, type Side } from "./rules";
 import { VERBATIM_MARK } from "./verbatim";
 
-/** A range of a text and its replacement. */
-export interface Replacement {
-  start: number;
-  end: number;
-  text: string;
+/** A replacement that follows from a rule. */
+export interface Replacement extends Edit {
   /** As in {@link Rule}. */
   isWord: boolean;
 }
 
 /** Finds what to replace in a text: in text order, without overlaps. */
 export type Replacer = (text: string) => Replacement[];
-
-/** Applies all replacements to a text. */
-export function applyTo(text: string, replacements: readonly Replacement[]): string {
-  let end = 0;
-  const parts = replacements.map((one) => {
-    const part = text.slice(end, one.start) + one.text;
-    end = one.end;
-    return part;
-  });
-  return parts.join("") + text.slice(end);
-}
 
 /** Applies all rules in one pass over the text, so that nothing is replaced twice. */
 function replacerOf(rules: readonly Rule[]): Replacer {

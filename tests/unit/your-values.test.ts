@@ -7,10 +7,11 @@ import { terraformSample, terragruntSample } from "../../src/catalog/samples";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { Wiring } from "../../src/catalog/wiring";
 import { syntaxProblem } from "../../src/checks/syntax";
+import { applyEdits } from "../../src/lib/applyEdits";
 import { exampleOf } from "../../src/values/example";
 import { fieldsOf, type Values } from "../../src/values/fields";
 import { regions } from "../../src/values/regions";
-import { applyTo, replacer, restorer } from "../../src/values/replace";
+import { replacer, restorer } from "../../src/values/replace";
 import { allValues, exampleValues } from "../../src/values/testing/values";
 import { MAX_COMPANY, validate } from "../../src/values/validate";
 import { worldFiles } from "../../src/world/files";
@@ -80,7 +81,7 @@ describe("your values in every sample", () => {
   it("leave none of the example's values", () => {
     const left = all.flatMap(({ place, text }) => {
       // In lists of all Regions, the example's Regions move to where the reader's were.
-      const [value] = ours.exec(applyTo(text, findAll(text))) ?? [];
+      const [value] = ours.exec(applyEdits(text, findAll(text))) ?? [];
       return value === undefined || text.includes("ap-southeast-7") ? [] : [`${place}: ${value}`];
     });
     expect(left).toEqual([]);
@@ -90,7 +91,7 @@ describe("your values in every sample", () => {
   it("leave samples that parse", { timeout: 120_000 }, async () => {
     const broken: string[] = [];
     for (const { place, language, text } of samples) {
-      const problem = await syntaxProblem(language, applyTo(text, findAll(text)));
+      const problem = await syntaxProblem(language, applyEdits(text, findAll(text)));
       if (problem !== undefined && (await syntaxProblem(language, text)) === undefined) {
         broken.push(`${place}: ${problem.message}`);
       }
@@ -101,7 +102,7 @@ describe("your values in every sample", () => {
   it("leave bucket names that S3 accepts, no matter how long the company's name is", () => {
     const find = replacer(example, { company: "c".repeat(MAX_COMPANY), "region.us-east-2": "ap-southeast-7" });
     const company = new RegExp(`c{${MAX_COMPANY}}[a-z\\d-]*`, "g");
-    const names = samples.flatMap(({ text }) => applyTo(text, find(text)).match(company) ?? []);
+    const names = samples.flatMap(({ text }) => applyEdits(text, find(text)).match(company) ?? []);
     expect(names).not.toEqual([]);
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
   });
@@ -167,8 +168,8 @@ describe("values that appear on no page", () => {
         for (const { text, place } of samples) {
           // Skips texts that already contain a chosen Region, which can be told apart only in lists.
           if (!chosen.some((name) => text.includes(name))) {
-            const shown = applyTo(text, find(text));
-            expect(applyTo(shown, back(shown)), place).toBe(text);
+            const shown = applyEdits(text, find(text));
+            expect(applyEdits(shown, back(shown)), place).toBe(text);
           }
         }
       }),

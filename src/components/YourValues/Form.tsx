@@ -30,7 +30,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   // Submitting the form would otherwise revert what another tab has stored since. Fields edited here keep their text.
   const follow = useEffectEvent(() => {
     const latest = stored();
-    const edited = Object.entries(entries).filter(([id, value]) => value !== (before[id] ?? ""));
+    const edited = Object.entries(entries).filter(([field, value]) => value !== (before[field] ?? ""));
     const next = { ...latest.entries, ...Object.fromEntries(edited) };
     setStored(latest);
     setEntries(next);

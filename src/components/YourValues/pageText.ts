@@ -1,4 +1,5 @@
-import { applyTo, type Replacement, type Replacer } from "../../values/replace";
+import { applyEdits } from "../../lib/applyEdits";
+import type { Replacement, Replacer } from "../../values/replace";
 
 /** Where values are replaced: documentation pages, including everything around their text. */
 const PAGE = "main:has(.theme-doc-markdown)";
@@ -118,7 +119,7 @@ function showLabels(root: Element): void {
     const label = cell.dataset.label ?? "";
     const before = knownLabels.get(cell);
     const original = before?.shown === label ? before.original : label;
-    const shown = applyTo(original, find(original));
+    const shown = applyEdits(original, find(original));
     knownLabels.set(cell, { original, shown });
     if (shown !== label) {
       cell.dataset.label = shown;

@@ -1,38 +1,36 @@
 import example from "@generated/your-values/default/example.json";
 import { readerText, unchangedText, type ReaderText } from "../../lib/readerText";
+import { applyEdits } from "../../lib/applyEdits";
 import { createStore } from "../../lib/store";
-import type { Example } from "../../values/example";
 import type { Values } from "../../values/fields";
 import { hclRestorer } from "../../values/hclRestorer";
-import { applyTo, replacer, restorer } from "../../values/replace";
+import { replacer, restorer } from "../../values/replace";
 import { showIn, watchPage } from "./pageText";
 import { onStored, readStored, store, storedText, type Stored } from "./stored";
-
-const theExample: Example = example;
 
 /** The values that pages currently show. */
 export const shownValues = createStore<Values>({});
 
 function textWith(values: Values): ReaderText {
-  const find = replacer(theExample, values);
-  const findReaders = restorer(theExample, values);
+  const find = replacer(example, values);
+  const findReaders = restorer(example, values);
   return {
-    toReader: (text) => applyTo(text, find(text)),
-    toExample: hclRestorer(theExample, values),
-    restore: (text) => applyTo(text, findReaders(text)),
+    toReader: (text) => applyEdits(text, find(text)),
+    toExample: hclRestorer(example, values),
+    restore: (text) => applyEdits(text, findReaders(text)),
   };
 }
 
 function show(values: Values): void {
   const isEmpty = Object.keys(values).length === 0;
   document.documentElement.toggleAttribute("data-your-values", !isEmpty);
-  showIn(document.body, replacer(theExample, values));
+  showIn(document.body, replacer(example, values));
   readerText.set(isEmpty ? unchangedText : textWith(values));
   shownValues.set(values);
 }
 
 /** The values stored in this browser. */
-export const stored = (): Stored => readStored(theExample, storedText());
+export const stored = (): Stored => readStored(example, storedText());
 
 /** Entries of a form that was closed without using them, and the text that was stored at the time. */
 let unused: { entries: Values; text: string | null } | undefined;
@@ -67,4 +65,4 @@ export function applyValues(values: Values): void {
   unused = undefined;
 }
 
-export { theExample as example };
+export { example };
