@@ -13,8 +13,6 @@ export interface BlockResult {
   closesTerminal: boolean;
   /** Whether it was stopped because it did not end. */
   timedOut: boolean;
-  /** The folder in which the reader is afterwards. */
-  folder: string;
 }
 
 /** After this time, a block counts as one that does not end. */
@@ -66,7 +64,7 @@ export class Shell {
   /** @param keepsGoing whether commands may fail; if so, only the last one decides */
   async run(code: string, keepsGoing: boolean): Promise<BlockResult> {
     if (this.isClosed()) {
-      return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, timedOut: false, folder: "" };
+      return { succeeded: false, output: "", failedLine: 1, closesTerminal: true, timedOut: false };
     }
     this.count += 1;
     const block = path.join(this.files, `block-${this.count}.sh`);
@@ -81,7 +79,7 @@ export class Shell {
     this.bash.stdin?.write(
       `${keepsGoing ? "set +eE; trap - ERR" : `set -eE; ${trap}`}; ` +
         `source ${quote(block)} </dev/null >>${quote(shown)} 2>&1 3>&-; ` +
-        `printf '%s %s\\n' "$?" "$PWD" >&3\n`,
+        `printf '%s\\n' "$?" >&3\n`,
     );
     let timedOut = false;
     const timer = setTimeout(() => {
@@ -90,7 +88,7 @@ export class Shell {
     }, this.limit);
     await ended;
     clearTimeout(timer);
-    const [, status = "1", folder = ""] = /^(\d+) (.*)\n/.exec(this.report) ?? [];
+    const [, status] = /^(\d+)\n/.exec(this.report) ?? [];
     const hasFailed = fs.existsSync(failure);
     const line = hasFailed ? Number(fs.readFileSync(failure, "utf8")) : 1;
     const succeeded = !this.isClosed() && status === "0";
@@ -100,7 +98,6 @@ export class Shell {
       failedLine: succeeded ? undefined : line,
       closesTerminal: this.isClosed() && !hasFailed,
       timedOut,
-      folder,
     };
   }
 

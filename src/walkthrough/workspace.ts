@@ -16,8 +16,6 @@ const WRAPPER = (name: string, real: string, log: string): string =>
 
 /** The folders of one run: the reader's home and clones, and the repositories "on GitHub". */
 export interface Workspace {
-  /** The folder that contains the others. */
-  base: string;
   /** The folder in which the reader's terminal opens, and which contains the clones. */
   root: string;
   home: string;
@@ -32,7 +30,6 @@ export interface Workspace {
 
 function layOut(base: string): Workspace {
   return {
-    base,
     root: path.join(base, "clones"),
     home: path.join(base, "home"),
     remotes: path.join(base, "remotes"),
@@ -135,9 +132,9 @@ export function gitOf({ home }: Workspace): (folder: string, ...args: string[]) 
 }
 
 /** Creates an empty repository of the company on "GitHub". */
-export function addRepository({ remotes, base }: Workspace, name: string): void {
+export function addRepository({ remotes }: Workspace, name: string): void {
   const bare = path.join(remotes, "acme", `${name}.git`);
-  execFileSync("git", ["init", "--bare", "--quiet", "--initial-branch=main", bare], { cwd: base });
+  execFileSync("git", ["init", "--bare", "--quiet", "--initial-branch=main", bare], { cwd: remotes });
 }
 
 /** Creates a repository with files, and clones it for the reader. */

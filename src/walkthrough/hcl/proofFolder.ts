@@ -258,6 +258,8 @@ export async function writeProofFolder(
   const redirect = (target: string, owner: string, host = "github.com"): string =>
     `[url "file://${target}/"]\n\tinsteadOf = git@${host}:${owner}/\n\tinsteadOf = ssh://git@${host}/${owner}/\n`;
   const own = [...builder.trees].map(([name, record]) => redirect(path.join(record.remotes, "acme"), `acme-${name}`));
+  // The company's modules call one another by the plain name: the last state of its repositories has all tags.
+  const plain = records.slice(-1).map(({ remotes }) => redirect(path.join(remotes, "acme"), "acme"));
   return {
     folder,
     units: builder.units,
@@ -265,14 +267,6 @@ export async function writeProofFolder(
     tests: builder.tests,
     leftOut: builder.leftOut,
     needsAws: builder.needsAws,
-    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, organization)}${redirect(vendorRemotes, "gruntwork-mirror", "git.example.com")}${own.join("")}${redirectAll(builder, records)}`,
+    gitConfig: `[protocol "file"]\n\tallow = always\n${redirect(vendorRemotes, organization)}${redirect(vendorRemotes, "gruntwork-mirror", "git.example.com")}${[...own, ...plain].join("")}`,
   };
-}
-
-/** The company's modules call one another by the plain name: the last state of its repositories has all tags. */
-function redirectAll(builder: Builder, records: readonly UnitRecord[]): string {
-  const last = records.at(-1);
-  return last === undefined || builder.trees.size === 0
-    ? ""
-    : `[url "file://${path.join(last.remotes, "acme")}/"]\n\tinsteadOf = git@github.com:acme/\n\tinsteadOf = ssh://git@github.com/acme/\n`;
 }

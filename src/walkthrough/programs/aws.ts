@@ -44,7 +44,7 @@ function optionsOf(service: string, operation: string): Set<string> | undefined 
 }
 
 function readAwsCommand({ args }: Call): AwsCommand {
-  const [service = "", ...words] = args[0] === "--version" ? [] : args;
+  const [service = "", ...words] = args;
   const operation = words.shift() ?? "";
   const name = `${service} ${operation}`;
   const known = optionsOf(service, operation);

@@ -13,7 +13,7 @@ import { readCommandLine, requireFile, type CommandTable } from "./commandLine";
 const WHERE = "src/walkthrough/programs/simple.ts";
 
 /** Options whose value is a file that has to exist. */
-const FILE_OPTIONS = ["-f", "--filename", "--values", "--config", "--from-file", "--body-file"];
+const FILE_OPTIONS = ["-f", "--filename", "--values", "--config", "--from-file"];
 
 /** A program whose command line and input files are checked, and nothing else. */
 function simple(names: RegExp, table: CommandTable): Program {

@@ -125,7 +125,7 @@ async function outputNames(folder: string): Promise<string[]> {
 }
 
 /** @throws {Refusal} if the module has no such output */
-function outputAnswer(name: string | undefined, known: readonly string[] | undefined): Answer {
+export function outputAnswer(name: string | undefined, known: readonly string[] | undefined): Answer {
   if (name === undefined) {
     return unknownOutput;
   }
@@ -187,5 +187,3 @@ async function runTofu(call: Call, context: CallContext): Promise<Answer> {
 }
 
 export const tofu: Program = { names: /OpenTofu/, run: runTofu };
-
-export { outputAnswer };
