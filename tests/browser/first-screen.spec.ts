@@ -25,9 +25,9 @@ test("the home page shows its entry points and all use cases above the fold, bel
   await expect(rows.last()).toBeInViewport({ ratio: 1 });
 
   await resize(page, PHONE);
-  const doors = page.getByRole("region", { name: "Discover your use case" }).locator("li li a");
-  await expect(doors).not.toHaveCount(0);
-  expect(Math.min(...(await heights(doors)))).toBeGreaterThanOrEqual(44);
+  const guideLinks = page.getByRole("region", { name: "Discover your use case" }).locator("li li a");
+  await expect(guideLinks).not.toHaveCount(0);
+  expect(Math.min(...(await heights(guideLinks)))).toBeGreaterThanOrEqual(44);
 });
 
 test("text that wraps keeps its distance from the lines between the use cases", async ({ page }) => {

@@ -7,7 +7,7 @@ import { isComposing } from "@site/src/lib/isComposing";
 import { useStore } from "@site/src/lib/store";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import SampleSheet from "../ServiceReference/ServiceSample/SampleSheet";
+import BottomSheet from "../ServiceReference/ServiceSample/BottomSheet";
 import { fieldId, focusNext, NOTICE_ID } from "./focus";
 import Panel from "./Panel";
 import { useDraft } from "./useDraft";
@@ -88,7 +88,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
       {slot ? (
         createPortal(content, slot)
       ) : (
-        <SampleSheet
+        <BottomSheet
           isBarShown
           label="Composer"
           title={fileName(tool)}
@@ -97,7 +97,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
           onOpen={setOpen}
         >
           {content}
-        </SampleSheet>
+        </BottomSheet>
       )}
       {/* Next to the page, only a button shows the message. */}
       {!slot && !isOpen && (

@@ -18,14 +18,14 @@ export interface Notice {
 }
 
 /** What a change replaces besides the composition. */
-interface Rest {
+interface FileContext {
   /** Replaced by a file in the other format. */
   tool?: Tool;
   notes?: readonly string[];
 }
 
 /** The state before a change. */
-interface Step extends Rest {
+interface Step extends FileContext {
   composition: Composition;
   /** The input that the change edits. */
   edited: string | undefined;
@@ -37,7 +37,7 @@ export interface Draft {
   notes: readonly string[];
   notice: Notice | undefined;
   /** Replaces the composition, and what else comes with a file. Successive edits of one input are one step to undo. */
-  change: (next: Composition, text?: string, rest?: Rest & { edited?: string }) => void;
+  change: (next: Composition, text?: string, rest?: FileContext & { edited?: string }) => void;
   /** Reverts the latest change; undefined if there is none. */
   undo: (() => void) | undefined;
   notify: (notice: Notice) => void;
@@ -64,7 +64,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   /** Whether a link's file is shown, which does not become the draft until it is edited. */
   const isShared = useRef(false);
 
-  const replace = (next: Composition, text: string | undefined, rest: Rest, isStored: boolean): void => {
+  const replace = (next: Composition, text: string | undefined, rest: FileContext, isStored: boolean): void => {
     setNotice(text === undefined ? undefined : { text });
     setNotes(rest.notes ?? notes);
     if (rest.tool) {
@@ -82,7 +82,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const change = (
     next: Composition,
     text?: string,
-    { edited, ...rest }: Rest & { edited?: string } = {},
+    { edited, ...rest }: FileContext & { edited?: string } = {},
     isStored = true,
   ): void => {
     const isSameEdit = edited !== undefined && latest?.edited === edited;

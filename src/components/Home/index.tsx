@@ -19,7 +19,7 @@ function Hero(): ReactNode {
       <div className="container">
         <h1>{siteConfig.title}</h1>
         <p className={styles.tagline}>{siteConfig.tagline}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <HeroSearch />
           <Link className="button button--primary" to="/intro/overview/intro-to-gruntwork">
             Start with the introduction
@@ -59,7 +59,7 @@ function UseCases(): ReactNode {
               <Link to={guide}>{title}</Link>
             </h3>
             <p>{text}</p>
-            <ul className={styles.doors}>
+            <ul className={styles.guideLinks}>
               {Object.entries(guidePages).map(([page, label]) => (
                 <li key={page}>
                   <Link to={guide + page} aria-label={`${label}: ${title}`}>

@@ -51,12 +51,12 @@ export async function treeArchive(
     path: treePath(subject, tool, unitsPath),
     content: `${toReader(writeFile(composition, subject, tool))}\n`,
   }));
-  const theirs = {
+  const liveRepository = {
     root: toReader(live.root),
     accounts: Object.fromEntries(Object.entries(live.accounts).map(([name, id]) => [name, toReader(id)])),
     homeRegion: toReader(live.homeRegion),
   };
-  const included = tool === "terragrunt" ? own.flatMap(({ path }) => includedFiles(path, theirs)) : [];
+  const included = tool === "terragrunt" ? own.flatMap(({ path }) => includedFiles(path, liveRepository)) : [];
   const files = [...new Map([...included, ...own].map((file) => [file.path, file])).values()];
   const renamed = joined.flatMap(({ composition: { label } }, index) => {
     const pasted = units[index]?.composition.label;

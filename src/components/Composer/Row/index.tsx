@@ -7,7 +7,7 @@ import { editorOf, type Editor } from "@site/src/composer/editor";
 import { translateReferences } from "@site/src/composer/references";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
-import { useId, useState, type FocusEvent, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import Field from "../Field";
 import { fieldId } from "../focus";
@@ -51,11 +51,6 @@ export default function Row(props: Props): ReactNode {
   const [chosen, choose] = useState<"text" | "hcl">();
   const [typing, setTyping] = useState<Shape>();
   const shape = typing ?? shapeOf(input, value);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-      setTyping(undefined);
-    }
-  };
   const findings = checkSetting(setting, composition, subject, tool);
   const set = (next: string): void => onChange(translateReferences(toExample(next), tool, "terragrunt"));
   const isInvalid = findings.some(({ severity }) => severity === "error");
@@ -68,7 +63,11 @@ export default function Row(props: Props): ReactNode {
       data-wide={chosen === "hcl" || shape.isWide || undefined}
     >
       {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
-      <div className={styles.line} onFocus={() => setTyping(shape)} onBlur={onBlur}>
+      <div
+        className={styles.line}
+        onFocus={() => setTyping(shape)}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setTyping(undefined)}
+      >
         {input ? (
           <a className={styles.name} href={`#input_${name}`}>
             {name}

@@ -1,12 +1,11 @@
-import { useStore } from "@site/src/lib/store";
 import { useUrlSearchParams } from "@site/src/lib/useUrlSearchParams";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
-import type { Counts } from "./entryList";
-import { FilterStore } from "./filterStore";
+import { EntryList, type Counts } from "./entryList";
 import { defaultQuery, readQuery, writeQuery, type FilterQuery } from "./query";
 
 interface Filter {
   query: FilterQuery;
+  /** How many entries match; undefined until they have loaded. */
   counts: Counts | undefined;
   /** Applies a query and writes it to the URL. */
   setQuery: (query: FilterQuery) => void;
@@ -28,9 +27,9 @@ export function useFilter(
   { groups, types }: { groups: string; types: string },
 ): Filter {
   const [search, write] = useUrlSearchParams();
-  const [store] = useState(() => new FilterStore());
+  const entries = useRef<EntryList>(undefined);
   const isTyping = useRef(false);
-  const counts = useStore(store.counts);
+  const [counts, setCounts] = useState<Counts>();
   const query = useMemo(
     () => readQuery(search, { groups: groups.split(","), types: types.split(",") }),
     [search, groups, types],
@@ -38,15 +37,22 @@ export function useFilter(
 
   useEffect(() => {
     if (isReady) {
-      store.attach(inside.current?.closest("article") ?? null);
-      store.apply(query, isTyping.current);
+      const page = inside.current?.closest("article");
+      entries.current ??= page?.querySelector(".entry") ? new EntryList(page) : undefined;
+      setCounts(entries.current?.apply(query, isTyping.current));
       isTyping.current = false;
     }
-  }, [inside, isReady, store, query]);
+  }, [inside, isReady, query]);
 
   // ReferenceBlock stashes its content when the reader leaves, and the content has to be in its original state by then.
   // The cleanup of this layout effect runs first, because the filter precedes the blocks on the page.
-  useLayoutEffect(() => store.reset, [store]);
+  useLayoutEffect(
+    () => () => {
+      entries.current?.reset();
+      entries.current = undefined;
+    },
+    [],
+  );
 
   const setQuery = (next: FilterQuery): void => {
     isTyping.current = next.text !== query.text;
@@ -59,10 +65,10 @@ export function useFilter(
     }
     // A group's heading is hidden in alphabetical order even if inputs of the group match.
     let next: FilterQuery = { ...query, order: "group" };
-    store.apply(next, false);
+    setCounts(entries.current?.apply(next, false));
     if (isHidden()) {
       next = { ...defaultQuery, view: query.view };
-      store.apply(next, false);
+      setCounts(entries.current?.apply(next, false));
     }
     write(writeQuery(window.location.search, next), false);
   };

@@ -51,7 +51,7 @@ export default function ServiceList(): ReactNode {
     .map((section) => ({ ...section, services: section.services.filter(isShown) }))
     .filter((section) => section.services.length > 0);
   const count = shown.reduce((sum, section) => sum + section.services.length, 0);
-  const isFiltering = count < services.length || query !== "" || selection.tag !== "" || selection.group !== "";
+  const isFiltering = query !== "" || selection.tag !== "" || selection.group !== "";
   return (
     <div>
       <FilterForm

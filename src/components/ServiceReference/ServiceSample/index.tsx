@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { InsideCopyContext } from "./insideCopy";
 import { keepPlace } from "./keepPlace";
 import { panelSlot } from "./panelSlot";
-import SampleSheet from "./SampleSheet";
+import BottomSheet from "./BottomSheet";
 import styles from "./styles.module.css";
 import { useComposer } from "./useComposer";
 
@@ -115,7 +115,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
         slot &&
         createPortal(<section aria-label="Sample with the required inputs">{copy}</section>, slot)}
       {!loaded && !isWide && (
-        <SampleSheet
+        <BottomSheet
           isBarShown={isScrolledPast}
           label={`Sample with ${summary}`}
           title={tool === "terraform" ? "main.tf" : "terragrunt.hcl"}
@@ -124,7 +124,7 @@ export default function ServiceSample({ service, inputs, children }: Props): Rea
           onOpen={openSheet}
         >
           {copy}
-        </SampleSheet>
+        </BottomSheet>
       )}
     </>
   );

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A bar at the bottom of the viewport, and the sheet that it opens. */
-export default function SampleSheet(props: Props): ReactNode {
+export default function BottomSheet(props: Props): ReactNode {
   const { isBarShown, label, title, summary, isOpen, onOpen, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
