@@ -67,7 +67,7 @@ function addReport(succeeded: boolean, counts: Counts | undefined): void {
 }
 
 /** Runs every check except the content check, which is part of each build. */
-const check = (): Promise<boolean> => step("Types, lint and format", "tsx scripts/check.mts --except content");
+const check = (): Promise<boolean> => step("Checks", "tsx scripts/check.mts --except content");
 
 /** Tests every page with steps. Without OpenTofu or Terraform, it skips HCL and says so. */
 const walkthroughs = (): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
 
@@ -44,8 +45,8 @@ function decode(file: string, bytes: Buffer): string {
     return decoder.decode(bytes);
   } catch {
     const lines = bytes.toString("latin1").split("\n");
-    const bad = lines.findIndex((line) => Buffer.from(line, "latin1").toString("utf8").includes("\uFFFD"));
-    throw new ModuleError(`${file}:${Math.max(0, bad) + 1}  The file is not UTF-8. Save it with that encoding.`);
+    const bad = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
+    throw new ModuleError(`${file}:${bad + 1}  The file is not UTF-8. Save it with that encoding.`);
   }
 }
 

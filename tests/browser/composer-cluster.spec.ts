@@ -6,10 +6,9 @@ import { readProviderMirror } from "../../src/config/environment";
 import { makeCatalogRepositories } from "../../src/walkthrough/hcl/catalogStubs";
 import { findHclProgram, proveHcl } from "../../src/walkthrough/hcl/prove";
 import { readUnitConfig } from "../../src/walkthrough/terragruntConfig";
-import { panel, statusMessage, value } from "../support/composer";
+import { archive, panel, statusMessage, value } from "../support/composer";
 import { dataOf, pageOf } from "../support/reference";
 import { open } from "../support/site";
-import { unzip } from "../support/unzip";
 
 /** A new user composes a cluster and its VPC from scratch, and Terraform validates the result. */
 
@@ -66,13 +65,9 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
   await panel(page).getByRole("link", { name: "VPC", exact: true }).click();
   await value(page, "vpc_name").fill("shop");
   await expect(panel(page).getByText("Folder tree of 2 services")).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    panel(page).getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
-  ]);
+  const files = await archive(page);
   await expect(statusMessage(page)).toHaveText("Downloaded infrastructure-live.zip with 5 files.");
 
-  const files = unzip(fs.readFileSync(await download.path()));
   expect([...files.keys()].toSorted()).toEqual([
     "infrastructure-live/dev/account.hcl",
     `${folder}/networking/vpc/terragrunt.hcl`,

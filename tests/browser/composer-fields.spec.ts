@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from "../support/test";
-import { accessibilityViolations } from "../support/accessibility";
+import { expectAccessible } from "../support/accessibility";
 import { compose, panel } from "../support/composer";
 import { pageOf } from "../support/reference";
-import { setTheme } from "../support/site";
 
 /** Values of deeply nested types are edited as HCL, next to a tree of their possible fields. */
 
@@ -77,9 +76,7 @@ test("arrow keys move through the fields, and Enter picks one", async ({ page })
 test("the fields have no accessibility violations in either theme", async ({ page }) => {
   await compose(page, composePage);
   await expect(tree(page)).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await setTheme(page, "dark");
-  expect(await accessibilityViolations(page, "colors")).toEqual([]);
+  await expectAccessible(page);
 });
 
 test.describe("at 390 px", () => {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "../support/test";
-import { action, compose, panel, statusMessage } from "../support/composer";
+import { action, compose, panel, pasteField, statusMessage } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, drawn, follow, holdFiles, open } from "../support/site";
 import { transferSize } from "../support/transferSize";
@@ -113,7 +113,7 @@ test("a paste form that fails to load on first use shows an error and can be ret
   await expect(statusMessage(page)).toContainText("The paste form could not be loaded.");
   await page.unroute("**/composer-paste.*");
   await action(page, "Paste").click();
-  await expect(panel(page).getByLabel(/^Your terragrunt\.hcl/)).toBeFocused();
+  await expect(pasteField(page)).toBeFocused();
 });
 
 test("links that fail to load on first use show an error and can be retried", async ({ page, context }) => {

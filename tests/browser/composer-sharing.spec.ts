@@ -1,6 +1,18 @@
 import { expect, test } from "../support/test";
 import { toFragment } from "../../src/composer/fragment";
-import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
+import {
+  action,
+  add,
+  compose,
+  copied,
+  edit,
+  inputsOf,
+  panel,
+  paste,
+  pasteField,
+  statusMessage,
+  value,
+} from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
 import { drawn, holdFiles } from "../support/site";
 
@@ -25,7 +37,7 @@ terraform {
   test("lists unknown and missing inputs, and the changes in the newer version", async ({ page }) => {
     await compose(page, composePage);
     await action(page, "Paste").click();
-    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    const field = pasteField(page);
     await expect(field).toBeFocused();
     await field.fill("inputs = {");
     await action(page, "Import").click();
@@ -53,7 +65,7 @@ terraform {
     await compose(page, composePage);
     await value(page, "name").fill("before");
     await action(page, "Paste").click();
-    const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+    const field = pasteField(page);
     await field.press("Escape");
     await expect(action(page, "Paste")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -75,11 +87,7 @@ terraform {
   test("bare assignments, which are for either tool, leaves the tool as it is", async ({ page }) => {
     await compose(page, composePage);
     await action(page, "Terraform").click();
-    await action(page, "Paste").click();
-    await panel(page)
-      .getByLabel(/^Your terragrunt\.hcl/)
-      .fill('name = "pasted"\n');
-    await action(page, "Import").click();
+    await paste(page, 'name = "pasted"\n');
     await expect(statusMessage(page)).toContainText("Imported 1 input.");
     await expect(value(page, "name")).toHaveValue('"pasted"');
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
@@ -95,13 +103,10 @@ test("switching the tool names what the other file leaves out, also next to valu
   page,
 }) => {
   await compose(page, composePage);
-  await action(page, "Paste").click();
-  await panel(page)
-    .getByLabel(/^Your terragrunt\.hcl/)
-    .fill(
-      'locals {\n  size = 256\n}\n\nmodule "lambda" {\n  for_each = toset(["a"])\n\n  name        = each.key\n  memory_size = local.size\n}\n',
-    );
-  await action(page, "Import").click();
+  await paste(
+    page,
+    'locals {\n  size = 256\n}\n\nmodule "lambda" {\n  for_each = toset(["a"])\n\n  name        = each.key\n  memory_size = local.size\n}\n',
+  );
   await expect(value(page, "name")).toHaveAccessibleDescription("");
   await action(page, "Terragrunt").click();
   await expect(value(page, "name")).toHaveAccessibleDescription(

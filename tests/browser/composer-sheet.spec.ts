@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, edit, panel, statusMessage } from "../support/composer";
+import { action, add, edit, panel, pasteField, statusMessage } from "../support/composer";
 import { filterField, lambdaPage } from "../support/reference";
 import { drawn, open } from "../support/site";
 
@@ -83,7 +83,7 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await open(page, `${lambdaPage}?compose`);
   await bar(page).tap();
   await action(page, "Paste").tap();
-  const field = panel(page).getByLabel(/^Your terragrunt\.hcl/);
+  const field = pasteField(page);
   await expect(field).toBeFocused();
   await field.fill("inputs = {");
   await action(page, "Import").tap();

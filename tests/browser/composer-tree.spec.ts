@@ -1,9 +1,7 @@
-import fs from "node:fs";
 import { expect, test } from "../support/test";
 import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
-import { action, add, compose, panel, statusMessage, value } from "../support/composer";
+import { action, add, archive, compose, panel, paste, statusMessage, value } from "../support/composer";
 import { pageOf } from "../support/reference";
-import { unzip } from "../support/unzip";
 
 /** The folder tree of the services that the reader has composed. */
 
@@ -48,21 +46,12 @@ test("several services are composed into one folder tree", async ({ page }) => {
   await expect(unitsPath).toHaveAccessibleDescription(/^Enter an account and a Region/);
   await expect(units.getByRole("button", { name: "Download infrastructure-live.zip" })).toBeDisabled();
   await unitsPath.fill("lab/us-west-2/lab");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("infrastructure-live.zip");
-  const files = unzip(fs.readFileSync(await download.path()));
+  const files = await archive(page);
   expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
   expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
   await expect(statusMessage(page)).toContainText("with 5 files. Write the account’s ID in lab/account.hcl.");
   await action(page, "Terraform").click();
-  const [calls] = await Promise.all([
-    page.waitForEvent("download"),
-    units.getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
-  ]);
-  expect([...unzip(fs.readFileSync(await calls.path())).keys()].toSorted()).toEqual([
+  expect([...(await archive(page)).keys()].toSorted()).toEqual([
     "infrastructure-live/lab/us-west-2/lab/eks.tf",
     "infrastructure-live/lab/us-west-2/lab/vpc.tf",
   ]);
@@ -73,11 +62,7 @@ test("the baseline of another account is a unit of that account", async ({ page 
   await add(page, "external_account_ssh_grunt_role_arn").press("Enter");
   await expect(panel(page)).toContainText('config_path = "../../../../../security/_global/account-baseline"');
   await panel(page).getByRole("button", { name: "Add Security Account Baseline to the folder tree" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    panel(page).getByRole("button", { name: "Download infrastructure-live.zip" }).click(),
-  ]);
-  const files = unzip(fs.readFileSync(await download.path()));
+  const files = await archive(page);
   const security = "infrastructure-live/security";
   expect(files.get(`${security}/_global/account-baseline/terragrunt.hcl`)).toContain("account-baseline-security");
   expect(files.get(`${security}/account.hcl`)).toContain("333344445555");
@@ -108,33 +93,20 @@ test("undoing the removal of a service keeps what another tab has started since"
 });
 
 test("module calls of a folder tree refer to each other by the labels that they were pasted with", async ({ page }) => {
-  const paste = async (text: string): Promise<void> => {
-    await action(page, "Paste").click();
-    await panel(page)
-      .getByLabel(/^Your terragrunt\.hcl/)
-      .fill(text);
-    await action(page, "Import").click();
-    await expect(statusMessage(page)).toContainText("Imported");
-  };
-  const archive = async (): Promise<ReturnType<typeof unzip>> => {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      action(page, "Download infrastructure-live.zip").click(),
-    ]);
-    return unzip(fs.readFileSync(await download.path()));
-  };
   const folder = "infrastructure-live/dev/us-east-2/dev";
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
-  await paste('module "app_vpc" {\n  vpc_name = "shop"\n}');
+  await paste(page, 'module "app_vpc" {\n  vpc_name = "shop"\n}');
+  await expect(statusMessage(page)).toContainText("Imported");
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
-  const files = await archive();
+  const files = await archive(page);
   expect(files.get(`${folder}/vpc.tf`)).toContain('module "app_vpc" {');
   expect(files.get(`${folder}/eks.tf`)).toMatch(/vpc_id += module\.app_vpc\.vpc_id\n/);
   expect(files.get(`${folder}/eks.tf`)).not.toContain("module.vpc.");
 
-  await paste('module "app_vpc" {\n  cluster_name = "shop"\n  vpc_id = module.vpc.vpc_id\n}');
-  const renamed = await archive();
+  await paste(page, 'module "app_vpc" {\n  cluster_name = "shop"\n  vpc_id = module.vpc.vpc_id\n}');
+  await expect(statusMessage(page)).toContainText("Imported");
+  const renamed = await archive(page);
   await expect(statusMessage(page)).toContainText("Renamed, because labels must differ: module.vpc, module.eks.");
   expect(renamed.get(`${folder}/vpc.tf`)).toContain('module "vpc" {');
   expect(renamed.get(`${folder}/eks.tf`)).toMatch(/module "eks" \{[^]*module\.vpc\.vpc_id\n/);
@@ -148,13 +120,10 @@ test("a service whose module the pasted configuration calls is not offered for t
   await expect(offer).toBeVisible();
   const source =
     "git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/eks-cluster?ref=v2.11.1";
-  await action(page, "Paste").click();
-  await panel(page)
-    .getByLabel(/^Your terragrunt\.hcl/)
-    .fill(
-      `# The network.\nmodule  "vpc" {\n  source = "./vpc"\n}\n\nmodule "eks" {\n  source = "${source}"\n  vpc_id = module.vpc.vpc_id\n}\n`,
-    );
-  await action(page, "Import").click();
+  await paste(
+    page,
+    `# The network.\nmodule  "vpc" {\n  source = "./vpc"\n}\n\nmodule "eks" {\n  source = "${source}"\n  vpc_id = module.vpc.vpc_id\n}\n`,
+  );
   await expect(value(page, "vpc_id")).toHaveValue("module.vpc.vpc_id");
   await expect(offer).toHaveCount(0);
   await action(page, "Terragrunt").click();

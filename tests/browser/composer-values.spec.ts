@@ -1,15 +1,13 @@
-import fs from "node:fs";
 import { parse } from "@cdktn/hcl2json";
 import { expect, test, type Locator, type Page } from "../support/test";
 import { fromFragment } from "../../src/composer/fragment";
 import { exampleOf } from "../../src/values/example";
 import { allValues, exampleValues } from "../../src/values/testing/values";
 import { readWorld } from "../../src/world/read";
-import { accessibilityViolations } from "../support/accessibility";
-import { action, add, compose, copied, panel, statusMessage, value } from "../support/composer";
+import { expectAccessible } from "../support/accessibility";
+import { action, add, archive, compose, copied, panel, paste, statusMessage, value } from "../support/composer";
 import { lambdaPage, pageOf } from "../support/reference";
-import { collectMessages, setTheme } from "../support/site";
-import { unzip } from "../support/unzip";
+import { collectMessages } from "../support/site";
 import { form, marked, note, returnWithValues } from "../support/yourValues";
 
 /** The composer for readers with their own values: shown, marked and written to files, but never shared in links. */
@@ -91,14 +89,11 @@ test("what readers enter is not replaced, even if it is one of the example's val
   await value(page, "primary_bucket").fill("globex-eu-west-1-orders");
   expect(await copied(page)).toMatch(/"globex-eu-west-1-orders"[^]*"us-east-2"/);
 
-  await action(page, "Paste").click();
-  await panel(page)
-    .getByLabel(/^Your terragrunt\.hcl/)
-    .fill(
-      '# From acme to globex.\nlocals {\n  from = "us-east-2"\n}\n\ninputs = {\n' +
-        '  primary_bucket = "orders"\n  replica_region = "us-east-2"\n}\n',
-    );
-  await action(page, "Import").click();
+  await paste(
+    page,
+    '# From acme to globex.\nlocals {\n  from = "us-east-2"\n}\n\ninputs = {\n' +
+      '  primary_bucket = "orders"\n  replica_region = "us-east-2"\n}\n',
+  );
   await expect(statusMessage(page)).toContainText("Imported 2 inputs.");
   await expect(region).toHaveValue('"us-east-2"');
   await expect(panel(page)).toContainText("# From acme to globex.");
@@ -133,13 +128,10 @@ test("values are marked as the file grows, inside and outside of fields", async 
   await value(page, "name").fill("orders");
   await expect.poll(() => marked(page, FIELDS)).toEqual(["eu-west-1"]);
 
-  await action(page, "Paste").click();
-  await panel(page)
-    .getByLabel(/^Your terragrunt\.hcl/)
-    .fill(
-      '# The account of globex.\nlocals {\n  owner = "globex"\n}\n\ninputs = {\n  # For globex.\n  name = "orders"\n}\n',
-    );
-  await action(page, "Import").click();
+  await paste(
+    page,
+    '# The account of globex.\nlocals {\n  owner = "globex"\n}\n\ninputs = {\n  # For globex.\n  name = "orders"\n}\n',
+  );
   await expect(statusMessage(page)).toContainText("Imported 1 input.");
   await expect(panel(page)).toContainText("# For globex.");
   await expect.poll(() => marks(page)).toEqual(["globex", "globex", "globex"]);
@@ -177,13 +169,8 @@ test("an archive contains the values in all paths and files, and none of the exa
   await composeWith(page, values, `${pageOf("app-orchestration/amazon-eks")}?compose`);
   await value(page, "cluster_name").fill("globex-shop");
   await panel(page).getByRole("button", { name: "Add VPC to the folder tree" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    panel(page).getByRole("button", { name: "Download globex-live.zip" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("globex-live.zip");
+  const files = await archive(page, "globex-live.zip");
   await expect(statusMessage(page)).toHaveText("Downloaded globex-live.zip with 5 files.");
-  const files = unzip(fs.readFileSync(await download.path()));
   const folder = "globex-live/dev/eu-south-2";
   expect([...files.keys()].toSorted()).toEqual([
     "globex-live/dev/account.hcl",
@@ -221,8 +208,6 @@ for (const [width, height] of [
     await expect.poll(() => marksLieInFields(page, "name")).toBe(true);
     expect((await field.boundingBox())?.height).toBeGreaterThan(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await setTheme(page, "dark");
-    expect(await accessibilityViolations(page, "colors")).toEqual([]);
+    await expectAccessible(page);
   });
 }

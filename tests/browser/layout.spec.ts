@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "../support/test";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
-import { gateFiles, open, resize, withoutFiles } from "../support/site";
+import { gateFiles, goTo, open, resize, withoutFiles } from "../support/site";
 import { variants } from "../support/variants";
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -98,14 +98,6 @@ for (const group of inGroups(pagesWithImages, GROUP_SIZE)) {
   });
 }
 
-/** Navigates within the site, like the browser's back and forward buttons. */
-async function navigate(page: Page, url: string): Promise<void> {
-  await page.evaluate((target) => {
-    history.pushState({}, "", target);
-    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, url);
-}
-
 /** Distance in pixels between the URL's section and its proper position; 0 if the page ends before it gets there. */
 function sectionOffset(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -153,7 +145,7 @@ for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
     for (const route of group) {
       const section = lastSection(route);
       images.close();
-      await navigate(page, `${route}#${section}`);
+      await goTo(page, `${route}#${section}`);
       await page.locator(`[id="${section}"]`).waitFor();
       await entriesLoaded(page);
       const early = await settledOffset(page);
@@ -163,7 +155,7 @@ for (const group of inGroups(pagesWithSections, GROUP_SIZE)) {
       if (early !== 0 || late !== 0) {
         problems[`${route}#${section}`] = { early, late };
       }
-      await navigate(page, OTHER_PAGE);
+      await goTo(page, OTHER_PAGE);
       await page.locator(`[id="${section}"]`).waitFor({ state: "detached" });
     }
     expect(problems).toEqual({});
@@ -233,6 +225,10 @@ for (const group of inGroups(allPaths(), GROUP_SIZE)) {
             frame.src = path;
           });
           const content = frame.contentDocument as Document;
+          // An entry that is not rendered until it is in view clips whatever is too wide.
+          const allContent = content.createElement("style");
+          allContent.textContent = "* { content-visibility: visible !important; }";
+          content.head.append(allContent);
           const originalSize = parseFloat(
             frame.contentWindow?.getComputedStyle(content.documentElement).fontSize ?? "",
           );

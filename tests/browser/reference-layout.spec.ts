@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "../support/test";
+import { median } from "../../scripts/statistics";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { clickInEntry, dataOf, entryOf, expectTarget, filterField, pageOf } from "../support/reference";
 import { drawn, holdFiles, open, withoutFiles } from "../support/site";
@@ -11,8 +12,6 @@ const modules = serviceGroups
 const entriesOf = (service: string): number => dataOf(service).inputs.length + dataOf(service).outputs.length;
 const largest = modules.reduce((most, service) => (entriesOf(service) > entriesOf(most) ? service : most));
 const smallest = modules.reduce((least, service) => (entriesOf(service) < entriesOf(least) ? service : least));
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 const view = (page: Page, name: "Names" | "Details") => page.getByRole("radio", { name, exact: true });
 const bar = (page: Page) => page.getByRole("search", { name: "Inputs and outputs" });
@@ -135,12 +134,10 @@ test.describe("names and details", () => {
 });
 
 test.describe("the filter", () => {
-  for (const { width, height } of [
-    { width: 1440, height: 60 },
-    { width: 1280, height: 60 },
-    { width: 960, height: 60 },
-    { width: 390, height: 60 },
-  ]) {
+  /** Height of a row, at most, in pixels. */
+  const MAX_HEIGHT = 60;
+
+  for (const width of [1440, 1280, 960, 390]) {
     test(`is a single row that stays in view at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, pageOf(largest));
@@ -149,10 +146,10 @@ test.describe("the filter", () => {
       await page.mouse.wheel(0, 1500);
       await expect(filterField(page)).toBeInViewport({ ratio: 1 });
       // Scrolling down has hidden the navbar.
-      await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(height);
+      await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(MAX_HEIGHT);
       const bottom = (box: Awaited<ReturnType<Locator["boundingBox"]>>) => (box ? box.y + box.height : 0);
       const contentsBar = await page.locator(".theme-doc-toc-mobile").boundingBox();
-      expect(bottom(await bar(page).boundingBox()) - bottom(contentsBar)).toBeLessThan(height);
+      expect(bottom(await bar(page).boundingBox()) - bottom(contentsBar)).toBeLessThan(MAX_HEIGHT);
       expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(width);
     });
   }

@@ -1,14 +1,13 @@
 import { expect, test, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { servicePath } from "../../src/catalog/servicePath";
-import { accessibilityViolations, type RuleSet } from "../support/accessibility";
+import { accessibilityViolations, prepare, type RuleSet } from "../support/accessibility";
 import {
   markNewLooks,
   markNewOnPhone,
   NEW_LOOKS,
   NEW_ON_PHONE,
   recordSeenOnDesktop,
-  type Known,
 } from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
@@ -44,11 +43,7 @@ function isExpectedMessage(path: string, message: string): boolean {
 }
 
 /** The looks and shapes seen on earlier pages, each of which is checked only once. */
-const known = {
-  looksOnDesktop: new Set<string>(),
-  looksOnPhone: new Set<string>(),
-  shapesOnPhone: new Set<string>(),
-};
+const known = { looks: new Set<string>(), shapesOnPhone: new Set<string>() };
 
 /**
  * Checks an open page with axe: the whole document in a wide window; on a phone, the layout rules and the elements that
@@ -60,15 +55,16 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
     const violations = await accessibilityViolations(page, rules, { within, colorsOf: NEW_LOOKS });
     problems.push(...violations.map((violation) => `${where}: ${violation}`));
   };
-  const checkTheme = async (width: number, theme: "light" | "dark", rules: RuleSet, looks: Known) => {
+  const checkTheme = async (width: number, theme: "light" | "dark", rules: RuleSet) => {
     await setTheme(page, theme);
-    const hasNewLooks = await markNewLooks(page, looks);
+    const hasNewLooks = await markNewLooks(page, known.looks);
     if (hasNewLooks || rules !== "colors") {
       await check(`${width} px, ${theme}`, rules);
     }
   };
-  await checkTheme(DESKTOP.width, "light", "all", known.looksOnDesktop);
-  await checkTheme(DESKTOP.width, "dark", "colors", known.looksOnDesktop);
+  await prepare(page);
+  await checkTheme(DESKTOP.width, "light", "all");
+  await checkTheme(DESKTOP.width, "dark", "colors");
   // Images become zoomable a second after the page loads, and are remounted for that. `waitForFunction` polls in every
   // frame, whereas `expect` polls less and less often and would lose half a second per page.
   await page.waitForFunction(() => !document.querySelector('[data-zoom-attached="false"]'), undefined, {
@@ -76,8 +72,8 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   });
   await recordSeenOnDesktop(page);
   problems.push(...(await resize(page, SMALLEST)), ...(await resize(page, PHONE)));
-  await checkTheme(PHONE.width, "dark", "layout", known.looksOnPhone);
-  await checkTheme(PHONE.width, "light", "colors", known.looksOnPhone);
+  await checkTheme(PHONE.width, "dark", "layout");
+  await checkTheme(PHONE.width, "light", "colors");
   if (await markNewOnPhone(page, known.shapesOnPhone)) {
     await check("390 px", "structure", NEW_ON_PHONE);
   }

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "../support/test";
 import { readUpdates } from "../../src/updates/read";
 import { versionTable } from "../../src/updates/table";
-import { accessibilityViolations } from "../support/accessibility";
-import { open, resize, setTheme } from "../support/site";
+import { expectAccessible } from "../support/accessibility";
+import { open, resize } from "../support/site";
 
 /** The release tables in the update guides, and the guide selector. */
 
@@ -19,13 +19,6 @@ const header = (page: Page, name: string) => table(page).getByRole("columnheader
 const selector = (page: Page) => page.getByRole("form", { name: "Your versions" });
 const subject = (page: Page, name: string) => selector(page).getByRole("group", { name });
 const steps = (page: Page) => selector(page).getByRole("listitem").getByRole("link").allTextContents();
-
-async function expectAccessible(page: Page): Promise<void> {
-  await setTheme(page, "light");
-  expect(await accessibilityViolations(page), "light").toEqual([]);
-  await setTheme(page, "dark");
-  expect(await accessibilityViolations(page, "colors"), "dark").toEqual([]);
-}
 
 test.describe("the version table", () => {
   test("lists every repository with its former name and links to both releases", async ({ page }) => {

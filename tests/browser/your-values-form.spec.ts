@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
-import { accessibilityViolations } from "../support/accessibility";
-import { collectMessages, drawn, follow, holdFiles, open, resize, setTheme } from "../support/site";
+import { expectAccessible } from "../support/accessibility";
+import { collectMessages, drawn, follow, holdFiles, open, resize } from "../support/site";
 import { article, DESIGN, form, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";
 
 /** The form in which readers enter their own values. */
@@ -148,10 +148,7 @@ for (const [width, height] of [
     expect(await resize(page, { width, height })).toEqual([]);
     await page.getByRole("button", { name: "Change your values" }).click();
     await expect(form(page)).toBeVisible();
-    for (const theme of ["light", "dark"] as const) {
-      await setTheme(page, theme);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    }
+    await expectAccessible(page);
     const box = await form(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
     await expect(form(page).getByRole("button", { name: "Use these values" })).toBeInViewport();

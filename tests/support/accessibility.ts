@@ -1,6 +1,8 @@
 import fs from "node:fs";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions, Spec } from "axe-core";
+import { markNewLooks, NEW_LOOKS, type Known } from "./newElements";
+import { setTheme } from "./site";
 
 /** Every page evaluates it anew. The package itself exports the source that is not minified, more than twice as long. */
 const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -100,6 +102,14 @@ function ruleSelectors(colorsOf: string): { id: string; selector: string }[] {
   ];
 }
 
+/** Injects axe, and styles with which the page can be measured, into the open page. Later calls are no-ops. */
+export async function prepare(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.addStyleTag({ content: AS_IN_VIEW });
+    await page.evaluate(axeSource);
+  }
+}
+
 /**
  * Runs axe on the page in its current state.
  *
@@ -110,10 +120,7 @@ export async function accessibilityViolations(
   rules: RuleSet = "all",
   { within = "html", colorsOf = "" }: Scope = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) {
-    await page.addStyleTag({ content: AS_IN_VIEW });
-    await page.evaluate(axeSource);
-  }
+  await prepare(page);
   await page.evaluate(
     (selectors) => (window as unknown as { axe: { configure(spec: Spec): void } }).axe.configure({ rules: selectors }),
     ruleSelectors(colorsOf),
@@ -133,4 +140,20 @@ export async function accessibilityViolations(
     const elements = nodes.slice(0, 5).map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`);
     return `axe ${id}, ${nodes.length} times: ${elements.join("; ")}`;
   });
+}
+
+/**
+ * Expects that the page in its current state is accessible in both themes. Colors are checked once per look, and all else once.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const looks: Known = new Set();
+  await prepare(page);
+  for (const [theme, rules] of [
+    ["light", "all"],
+    ["dark", "colors"],
+  ] as const) {
+    await setTheme(page, theme);
+    await markNewLooks(page, looks);
+    expect(await accessibilityViolations(page, rules, { colorsOf: NEW_LOOKS }), theme).toEqual([]);
+  }
 }

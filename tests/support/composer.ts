@@ -1,6 +1,8 @@
+import fs from "node:fs";
 import { parse } from "@cdktn/hcl2json";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./site";
+import { unzip } from "./unzip";
 
 /** The composer on a service's page. */
 export const panel = (page: Page): Locator => page.getByRole("region", { name: "Composer" });
@@ -28,6 +30,28 @@ export async function copied(page: Page): Promise<string> {
   await action(page, "Copy").click();
   await expect(statusMessage(page)).toContainText("Copied terragrunt.hcl.");
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The field that the reader pastes a file into. */
+export const pasteField = (page: Page): Locator => panel(page).getByLabel(/^Your terragrunt\.hcl/);
+
+/** Imports a file that the reader has pasted. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await action(page, "Paste").click();
+  await pasteField(page).fill(text);
+  await action(page, "Import").click();
+}
+
+/** Downloads the folder tree. @returns its files by path */
+export async function archive(page: Page, name = "infrastructure-live.zip"): Promise<ReturnType<typeof unzip>> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page)
+      .getByRole("button", { name: `Download ${name}` })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  return unzip(fs.readFileSync(await download.path()));
 }
 
 /** The inputs of a Terragrunt file. */
