@@ -17,7 +17,9 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, baseUrl(variants.configured) + pageOf("security/fixture"));
     // The time that axe takes grows with the document. Entries from the 110th on only repeat the earlier ones.
-    await page.locator('.entry[id^="input_input_"]').evaluateAll((entries) => entries.slice(110).forEach((entry) => entry.remove()));
+    await page
+      .locator('.entry[id^="input_input_"]')
+      .evaluateAll((entries) => entries.slice(110).forEach((entry) => entry.remove()));
     await expectTopAccessible(page);
   });
 }

@@ -2,13 +2,7 @@ import { expect, test, type Page } from "../support/test";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { servicePath } from "../../src/catalog/servicePath";
 import { accessibilityViolations, prepare, type RuleSet } from "../support/accessibility";
-import {
-  markNewLooks,
-  markNewOnPhone,
-  NEW_LOOKS,
-  NEW_ON_PHONE,
-  recordSeenOnDesktop,
-} from "../support/newElements";
+import { markNewLooks, markNewOnPhone, NEW_LOOKS, NEW_ON_PHONE, recordSeenOnDesktop } from "../support/newElements";
 import { allPaths, expectedRoutes, inGroups, UNKNOWN_PATH, withoutSlash } from "../support/routes";
 import { sidebarPages } from "../support/sidebars";
 import { collectMessages, hydrated, resize, setTheme } from "../support/site";
