@@ -1,9 +1,11 @@
 /**
  * Renders every `.d2` file under docs/ to SVG, once per theme, next to its source.
  *
- *   yarn diagrams           renders the diagrams that have changed
+ *   yarn diagrams           renders the diagrams that have changed, and removes the renderings of those that are gone
  *   yarn diagrams --check   changes nothing; fails and names each rendering that is missing,
  *                           out of date, or without a source
+ *
+ * Both fail if a file is named like a rendering but is not one.
  *
  * Each rendering contains a hash of its source and of the style, so that checking it needs no
  * rendering.
@@ -26,6 +28,7 @@ import {
   type LaidOutDiagram,
 } from "./diagrams/labels";
 import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
+import { filesWithoutDiagram, sourceMark } from "./diagrams/renderings";
 import {
   MAX_HEIGHT_PX,
   MIN_SCALE,
@@ -62,15 +65,13 @@ function fingerprint(source: string): string {
 }
 
 function isCurrent(source: string, rendering: string): boolean {
-  return (
-    fs.existsSync(rendering) && fs.readFileSync(rendering, "utf8").includes(`<!-- source ${fingerprint(source)} -->`)
-  );
+  return fs.existsSync(rendering) && fs.readFileSync(rendering, "utf8").includes(sourceMark(fingerprint(source)));
 }
 
 const name = (file: string) => repositoryPath(file, root);
 const wanted = new Set(sources.flatMap((source) => themes.map((theme) => renderedPath(source, theme))));
 const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderedPath(source, theme))));
-const orphans = files.filter((file) => /\.(light|dark)\.svg$/.test(file) && !wanted.has(file));
+const { orphans, misnamed } = filesWithoutDiagram(files, wanted);
 
 /** Renders a diagram, unless its titles are wrong; then, it returns what is wrong with them. */
 async function render(d2: D2, source: string, text: string): Promise<string[]> {
@@ -94,9 +95,13 @@ async function render(d2: D2, source: string, text: string): Promise<string[]> {
     } as never);
     const labeled = interruptBorders(insetTitles(svg, laidOut), laidOut);
     const rendering = await compact(withExactText(withDisplaySize(labeled)));
-    fs.writeFileSync(renderedPath(source, theme), `${rendering}\n<!-- source ${fingerprint(source)} -->\n`);
+    fs.writeFileSync(renderedPath(source, theme), `${rendering}\n${sourceMark(fingerprint(source))}\n`);
   }
   return [];
+}
+
+for (const file of misnamed) {
+  console.error(`${name(file)}: names that end in .light.svg or .dark.svg belong to diagrams. Rename it.`);
 }
 
 if (check) {
@@ -108,11 +113,14 @@ if (check) {
   for (const orphan of orphans) {
     console.error(`${name(orphan)}: it has no .d2 source. Run "yarn diagrams" to remove it.`);
   }
-  process.exit(stale.length + orphans.length === 0 ? 0 : 1);
+  process.exit(stale.length + orphans.length + misnamed.length === 0 ? 0 : 1);
 }
 
 const { D2: Renderer } = await import("@terrastruct/d2");
-orphans.forEach((orphan) => fs.rmSync(orphan));
+for (const orphan of orphans) {
+  fs.rmSync(orphan);
+  console.log(`Removed ${name(orphan)}: its .d2 source is gone.`);
+}
 const d2 = new Renderer();
 let failures = 0;
 for (const [index, source] of stale.entries()) {
@@ -139,4 +147,4 @@ for (const [index, source] of stale.entries()) {
 }
 console.log(`${sources.length} diagrams, ${stale.length - failures} rendered, ${failures} failed.`);
 // The renderer keeps a worker alive.
-process.exit(failures === 0 ? 0 : 1);
+process.exit(failures + misnamed.length === 0 ? 0 : 1);
