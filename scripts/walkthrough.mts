@@ -7,7 +7,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readServices } from "../src/catalog/dataFile";
+import { readValidServices } from "../src/catalog/dataFile";
 import { readOrExit, readProviderMirror } from "../src/config/environment";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readUpdates } from "../src/updates/read";
@@ -35,7 +35,7 @@ const world = readOrExit(() => readWorld(root));
 const { accounts, cloneFiles, unitFiles } = companyOf(world);
 const { pages, problems } = readWalkthroughs(docs, world);
 const texts = readTexts(docs);
-const { services } = readServices(path.join(docs, "reference/services"), root);
+const services = readOrExit(() => readValidServices(path.join(docs, "reference/services"), root));
 const program = findHclProgram();
 const providerMirror = readOrExit(() => readProviderMirror(process.env));
 

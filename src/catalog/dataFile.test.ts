@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { fixtureService, longName } from "../../tests/support/referenceFixture";
 import { formatProblem } from "../lib/problem";
-import { parseService, readServices, SHARED_FILE } from "./dataFile";
+import { parseService, readServices, readValidServices, SHARED_FILE } from "./dataFile";
 
 const head = `name: Test
 purpose: Deploys a test service with one input and one output.
@@ -54,6 +54,19 @@ outputs: []
     fs.rmSync(root, { recursive: true });
     expect(services).toEqual([]);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^shared-descriptions\.yaml:[23]:\d+ /)]);
+  });
+
+  test("a command that needs all services gets them, or the problems of those that are not valid", () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), "services-"));
+    fs.mkdirSync(path.join(root, "networking"));
+    const write = (rest: string) => fs.writeFileSync(path.join(root, "networking/vpc.yaml"), input(rest));
+    write("");
+    expect(readValidServices(root, root).map(({ slug }) => slug)).toEqual(["vpc"]);
+    write("    related: [second]\n");
+    expect(() => readValidServices(root, root)).toThrow(
+      /^networking\/vpc\.yaml:13:\d+ {2}input "first" related: "second" is not another input of this service\./,
+    );
+    fs.rmSync(root, { recursive: true });
   });
 
   test("reports a purpose that is not a sentence of 30 to 130 characters, once", () => {

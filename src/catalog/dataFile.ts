@@ -276,3 +276,17 @@ export function readServices(servicesRoot: string, root?: string): { services: S
   });
   return { services, problems: wiringProblems };
 }
+
+/**
+ * Reads the data files of all services for a command that needs every one of them.
+ *
+ * @param servicesRoot and root as in {@link readServices}
+ * @throws ProblemsError if there are problems
+ */
+export function readValidServices(servicesRoot: string, root?: string): Service[] {
+  const { services, problems } = readServices(servicesRoot, root);
+  if (problems.length > 0) {
+    throw new ProblemsError(problems);
+  }
+  return services;
+}

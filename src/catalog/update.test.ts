@@ -114,6 +114,25 @@ describe("updateDataFile", () => {
     expect((await update(text, module, "1.1.0")).text).toBe(text);
   });
 
+  test("a removed input is no longer related to the others", async () => {
+    const related = (name: string, ...others: string[]) =>
+      `  - name: ${name}\n    type: string\n    group: general\n    related: [${others.join(", ")}]\n`;
+    const known = FILE.replace(
+      "outputs:\n",
+      `${related("one", "gone", "two", "arn")}${related("two", "gone")}${related("gone", "one")}outputs:\n`,
+    );
+    const kept = [...same.variables, variable("one"), variable("two")];
+    const result = await update(known, { variables: kept, outputs: [] });
+    expect(told(result)).toEqual([
+      'removed input "gone"',
+      'changed input "one" "gone" removed from its related inputs',
+      'changed input "two" "gone" removed from its related inputs',
+      'removed output "arn" with its description: ARN of what this deploys, for policies.',
+    ]);
+    expect(inputOf(result.text, "one")?.related).toEqual(["two", "arn"]);
+    expect(inputOf(result.text, "two")).not.toHaveProperty("related");
+  });
+
   test("marks follow the module in both directions, and those of writers stay", async () => {
     const marked = { sensitive: true, ephemeral: true, nullable: false, deprecated: "Use id." };
     const { text } = await update(FILE, { ...same, variables: [variable("name", marked), config] });

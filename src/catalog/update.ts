@@ -127,11 +127,27 @@ class Updater {
   private remove(list: List, present: { name: string }[]): void {
     const entries = this.file.entries(list);
     const names = new Set(present.map(({ name }) => name));
-    for (const entry of entries.items.filter((item) => !names.has(nameOf(item)))) {
+    const gone = entries.items.filter((entry) => !names.has(nameOf(entry)));
+    entries.items = entries.items.filter((entry) => names.has(nameOf(entry)));
+    for (const entry of gone) {
       this.report("removed", list, nameOf(entry), entry.has("description") ? describeText(entry, "description") : "");
       this.history.removed(list, entry);
+      if (list === "inputs") {
+        this.removeRelated(nameOf(entry));
+      }
     }
-    entries.items = entries.items.filter((entry) => names.has(nameOf(entry)));
+  }
+
+  /** Removes an input that the module no longer has from those that other inputs are set together with. */
+  private removeRelated(name: string): void {
+    for (const entry of this.file.entries("inputs").items) {
+      const related = this.file.itemsOf<string>(entry, "related");
+      const others = related.filter((other) => other !== name);
+      if (others.length < related.length) {
+        this.report("changed", "inputs", nameOf(entry), `"${name}" removed from its related inputs`);
+        this.file.put(entry, "related", others.length > 0 ? others : undefined);
+      }
+    }
   }
 
   /** Normalizes the defaults, so that different spellings of a value are equal: `{a=1}` and `{ a = 1 }`. */
