@@ -17,13 +17,13 @@ function valuesOf(node: unknown): Range[] {
 }
 
 /**
- * Extracts the prose of a service's data file: its purpose, and the writers' texts about inputs, fields and outputs.
- * The module's own wording is left out, since it is not for a writer to correct.
+ * Finds the prose of a service's data file: its purpose, and the writers' texts about inputs, fields and outputs. The
+ * module's own wording is left out, since it is not for a writer to correct.
  */
-export function extractDataProse(source: Source): Prose {
+export function dataProseRanges(source: Source): Range[] {
   const document = parseDocument(source.text);
   if (SHARED_TEXTS.test(source.file)) {
-    return maskExcept(source, valuesOf(document.contents));
+    return valuesOf(document.contents);
   }
   const ranges: Range[] = [];
   visit(document, {
@@ -38,5 +38,8 @@ export function extractDataProse(source: Source): Prose {
       }
     },
   });
-  return maskExcept(source, ranges);
+  return ranges;
 }
+
+/** Extracts the prose of a service's data file, without code, URLs and identifiers. */
+export const extractDataProse = (source: Source): Prose => maskExcept(source, dataProseRanges(source));

@@ -35,6 +35,7 @@ import { images } from "./rules/images";
 import { links } from "./rules/links";
 import { pagePath } from "./rules/pagePath";
 import { redirects } from "./rules/redirects";
+import { removedNames } from "./rules/removedNames";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
 import { shellLines } from "./rules/shellLines";
@@ -185,6 +186,7 @@ async function findProblems(root: string): Promise<Problem[]> {
     ...dataFiles.map((file) => serviceData(file, site)),
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
+  problems.push(...dataFiles.flatMap((file) => removedNames(file, site)));
   problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
   problems.push(...sidebarEntries(site, sidebarSources(root)));
   problems.push(...redirects(readSource(root, LEGACY_PATHS_FILE), site));
