@@ -156,6 +156,22 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(read(DATA)).toBe(first.replace("version: 1.0.0", "version: 1.1.0"));
   });
 
+  test("--renamed keeps the texts of an input with a new name", async () => {
+    const before = read(DATA);
+    write("checkout/modules/queue/variables.tf", CHANGED.replace('"size"', '"length"'));
+    const { stdout } = await catalog("import", folder, "--version", "1.1.0");
+    expect(stdout).toMatch(
+      /run "git restore .*queue\.yaml", and import again with --renamed OLD=NEW, which keeps the texts/,
+    );
+    write(DATA, before);
+    const check = await catalog("import", folder, "--check", "--renamed", "size=length", "--version", "1.1.0");
+    expect(check.stderr).toMatch(/--service networking\/queue --renamed size=length --version 1\.1\.0$/);
+    const renamed = await catalog("import", folder, "--version", "1.1.0", "--renamed", "size=length");
+    expect(renamed.stdout).toContain('~ input "length": renamed from "size"');
+    expect(renamed.stdout).not.toContain("git restore");
+    expect(read(DATA)).toMatch(/name: length\n[^]*description: Written by a person, about the size\./);
+  });
+
   test("--check writes nothing, and fails when the data differ", async () => {
     const before = read(DATA);
     const { status, stderr } = await catalog("import", folder, "--check");
@@ -234,6 +250,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     ],
     ["--check with texts", ["texts", "--check"], /--check belongs to "yarn catalog import"/],
     ["--check with a history", ["history", "networking/queue", "1.0.0=x", "--check"], /--check belongs to/],
+    ["a new name without the old one", ["import", "x", "--renamed", "size"], /"size" is not OLD=NEW, such as size=/],
     ["a release without its folder", ["history", "networking/queue", "1.0.0"], /"1\.0\.0" is not VERSION=DIR/],
   ])("rejects %s with advice", async (_, options, message) => {
     fs.cpSync(folder, path.join(root, "checkout/other"), { recursive: true });

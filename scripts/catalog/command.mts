@@ -7,7 +7,8 @@ import { listOf } from "../../src/lib/listOf";
 
 const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date with their modules.
 
-  yarn catalog import DIR [--version X.Y.Z] [--service GROUP/SLUG] [--scaffold] [--check]
+  yarn catalog import DIR [--version X.Y.Z] [--service GROUP/SLUG] [--renamed OLD=NEW]…
+                     [--scaffold] [--check]
   yarn catalog texts [GROUP/SLUG]
   yarn catalog history GROUP/SLUG X.Y.Z=DIR X.Y.Z=DIR…
 
@@ -15,6 +16,7 @@ import   Brings the data of one service up to date with the module in the folder
   --version X.Y.Z        The release that DIR is a checkout of. Differences are recorded as changes in this release.
                          Without it, the data are corrected for the release that they already describe.
   --service GROUP/SLUG   The service, if it is new or cannot be determined from the module's source.
+  --renamed OLD=NEW      An input or output that has a new name in the module. It keeps its texts. May be repeated.
   --scaffold             For a new service: also writes its page from the template.
   --check                Writes nothing. The exit code is 1 if the data differ from the module.
 
@@ -50,11 +52,16 @@ function checkService(service: string): string {
   return service;
 }
 
-function checkRelease(argument: string): { version: string; folder: string } {
-  const [, version, folder] = /^([^=]+)=(.+)$/.exec(argument) ?? [];
-  if (version === undefined || folder === undefined) {
-    throw new UsageError(`"${argument}" is not VERSION=DIR, such as 2.11.0=../v2.11.0/modules/vpc.`);
+function splitPair(argument: string, form: string): [string, string] {
+  const [, left, right] = /^([^=]+)=(.+)$/.exec(argument) ?? [];
+  if (left === undefined || right === undefined) {
+    throw new UsageError(`"${argument}" is not ${form}.`);
   }
+  return [left, right];
+}
+
+function checkRelease(argument: string): { version: string; folder: string } {
+  const [version, folder] = splitPair(argument, "VERSION=DIR, such as 2.11.0=../v2.11.0/modules/vpc");
   return { version: checkVersion(version), folder };
 }
 
@@ -62,6 +69,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
   service: { type: "string" },
   version: { type: "string" },
+  renamed: { type: "string", multiple: true },
   scaffold: { type: "boolean" },
   check: { type: "boolean" },
 } as const;
@@ -104,7 +112,8 @@ export async function runCatalog(args: string[]): Promise<number> {
     const version = values.version === undefined ? undefined : checkVersion(values.version);
     const { importModule } = await import("./import.mts");
     const { scaffold = false, check = false } = values;
-    return importModule(operands[0], { service, version, scaffold, check });
+    const renamed = new Map(values.renamed?.map((names) => splitPair(names, "OLD=NEW, such as size=instance_type")));
+    return importModule(operands[0], { service, version, renamed, scaffold, check });
   }
   if (command === "texts" && operands.length <= 1) {
     const { listTexts } = await import("./texts.mts");

@@ -12,6 +12,7 @@ import { checkSource, dataFileOf, describeSource, findServices, isSource } from 
 interface Options {
   service: string | undefined;
   version: string | undefined;
+  renamed: ReadonlyMap<string, string>;
   scaffold: boolean;
   check: boolean;
 }
@@ -78,6 +79,7 @@ export async function importModule(folder: string, options: Options): Promise<nu
   const update = await updateDataFile(known ?? { name, ...source }, module, {
     file,
     version: options.version,
+    renamed: options.renamed,
   });
   const doubts = options.version === undefined ? [] : differencesFromRelease(folder, options.version);
   for (const doubt of doubts) {
@@ -91,7 +93,8 @@ export async function importModule(folder: string, options: Options): Promise<nu
   if (options.check) {
     console.log(report);
     if (update.differences.length > 0) {
-      const command = `yarn catalog import ${folder} --service ${service}`;
+      const renamed = [...options.renamed].map(([from, to]) => ` --renamed ${from}=${to}`).join("");
+      const command = `yarn catalog import ${folder} --service ${service}${renamed}`;
       const version = options.version ?? (known === undefined ? "X.Y.Z" : undefined);
       console.error(
         `The data differ from the module. To update them: ${command}` +
@@ -123,6 +126,13 @@ export async function importModule(folder: string, options: Options): Promise<nu
   if (!isNew && !isSource(file, folder, origin)) {
     console.log(
       `The module is ${place}, which is not the source in ${file}. If the module has moved, correct it there.`,
+    );
+  }
+  const has = (wanted: Difference["kind"]): boolean => update.differences.some(({ kind }) => kind === wanted);
+  if (!isNew && has("added") && has("removed")) {
+    console.log(
+      `If an added name replaces a removed one, run "git restore ${file}", and import again with ` +
+        "--renamed OLD=NEW, which keeps the texts.",
     );
   }
   notes.forEach((note) => console.log(note));

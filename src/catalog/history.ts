@@ -37,6 +37,17 @@ export class History {
     }
   }
 
+  /** Records a new name like a removal and an addition. */
+  renamed(list: List, entry: YAMLMap, name: string): void {
+    this.removed(list, entry);
+    this.file.put(entry, "name", name);
+    if (this.version !== undefined) {
+      this.file.put(entry, "since", undefined);
+      this.file.put(entry, "changes", undefined);
+      this.added(list, entry);
+    }
+  }
+
   changed(entry: YAMLMap, attribute: Attribute, from: unknown, to: unknown): void {
     const { version } = this;
     if (version === undefined || entry.get("since") === version) {

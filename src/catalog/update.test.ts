@@ -66,8 +66,8 @@ const same: Module = {
   outputs: [output("arn")],
 };
 
-const update = (known: string | NewService, module: Module, version?: string) =>
-  updateDataFile(known, module, { file: "data.yaml", version });
+const update = (known: string | NewService, module: Module, version?: string, renamed: Record<string, string> = {}) =>
+  updateDataFile(known, module, { file: "data.yaml", version, renamed: new Map(Object.entries(renamed)) });
 const told = ({ differences }: { differences: Difference[] }): string[] =>
   differences.map(({ kind, entry, detail }) => `${kind} ${entry} ${detail}`.trim());
 const dataOf = (text: string) => parse(text) as ServiceFile;
@@ -125,8 +125,8 @@ describe("updateDataFile", () => {
     const result = await update(known, { variables: kept, outputs: [] });
     expect(told(result)).toEqual([
       'removed input "gone"',
-      'changed input "one" "gone" removed from its related inputs',
-      'changed input "two" "gone" removed from its related inputs',
+      'changed input "one" related input "gone" removed',
+      'changed input "two" related input "gone" removed',
       'removed output "arn" with its description: ARN of what this deploys, for policies.',
     ]);
     expect(inputOf(result.text, "one")?.related).toEqual(["two", "arn"]);
@@ -181,6 +181,75 @@ describe("updateDataFile", () => {
   test("a version that the file lacks is added after the source", async () => {
     const { text } = await update(FILE.replace(/version: .*\nlast.*\n/, ""), same, "2.0.0");
     expect(text).toContain("path: modules/test\nversion: 2.0.0\ntags:");
+  });
+});
+
+describe("a new name", () => {
+  const known = FILE.replace("    fields:", "    related: [name]\n    fields:");
+  const module: Module = {
+    variables: [variable("title", { default: '"x"' }), ...same.variables.slice(1)],
+    outputs: [output("id")],
+  };
+
+  test("keeps the texts of an input or output, and is recorded like a removal and an addition", async () => {
+    const result = await update(known, module, "1.1.0", { name: "title", arn: "id" });
+    expect(told(result)).toEqual([
+      'changed input "title" renamed from "name"',
+      'changed input "config" related input "name" is now "title"',
+      'changed output "id" renamed from "arn"',
+      'changed input "title" required is now default "x"',
+    ]);
+    expect(result.text).toContain("# Keep this comment.");
+    expect(inputOf(result.text, "title")).toEqual({
+      name: "title",
+      type: "string",
+      default: '"x"',
+      group: "naming-and-tags",
+      description: "Name of what this deploys, at most 64 characters.",
+      from: "networking/vpc#vpc_name",
+      example: '"x"',
+      since: "1.1.0",
+    });
+    expect(inputOf(result.text, "config")?.related).toEqual(["title"]);
+    expect(dataOf(result.text).outputs).toEqual([
+      {
+        name: "id",
+        type: "string",
+        description: "ARN of what this deploys, for policies.",
+        example: '"arn"',
+        since: "1.1.0",
+      },
+    ]);
+    expect(dataOf(result.text).removed).toEqual([
+      { kind: "input", name: "name", version: "1.1.0" },
+      { kind: "output", name: "arn", version: "1.1.0" },
+    ]);
+  });
+
+  test("is taken back by another import of the release", async () => {
+    const { text } = await update(FILE, { ...same, outputs: [output("id")] }, "1.1.0", { arn: "id" });
+    expect((await update(text, same, "1.1.0", { id: "arn" })).text).toBe(
+      FILE.replace(/(?<=ersion: )1\.0\.0/g, "1.1.0"),
+    );
+  });
+
+  test("is not recorded as a correction of the same release", async () => {
+    const { text } = await update(known.replace("name: name\n", "name: name\n    since: 0.9.0\n"), module, undefined, {
+      name: "title",
+    });
+    expect(inputOf(text, "title")).toMatchObject({ since: "0.9.0" });
+    expect(dataOf(text)).not.toHaveProperty("removed");
+  });
+
+  test.each([
+    ["that the module lacks", { name: "label" }],
+    ["that the data have already", { name: "config" }],
+    ["of something that the data lack", { label: "title" }],
+    ["of something that the module still has", { config: "title" }],
+  ])("%s is rejected", async (_, renamed) => {
+    await expect(update(known, module, "1.1.0", renamed)).rejects.toThrow(
+      /^--renamed \w+=\w+: "\w+" must be in the data and no longer in the module, and "\w+" the reverse\.$/,
+    );
   });
 });
 

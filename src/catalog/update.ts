@@ -1,5 +1,5 @@
 import { isMap, stringify, type YAMLMap } from "yaml";
-import { DataDocument, nameOf, valueOf, type List } from "./dataDocument";
+import { DataDocument, DataDocumentError, nameOf, valueOf, type List } from "./dataDocument";
 import { formatValue } from "./hcl";
 import { parseValues } from "./hclParser";
 import { History } from "./history";
@@ -34,6 +34,8 @@ interface Options {
   file: string;
   /** The release of the module; undefined to correct the data of the release that they already describe. */
   version: string | undefined;
+  /** New names of inputs and outputs, by their names in the data. */
+  renamed?: ReadonlyMap<string, string>;
 }
 
 /** Thrown by an import that would take the data back to an older release. */
@@ -85,6 +87,33 @@ class Updater {
     this.history = new History(file, options.isNew ? undefined : options.version);
   }
 
+  /**
+   * Gives an entry the name that the module has for it now, so that its texts stay.
+   *
+   * @throws DataDocumentError unless the data lack the new name, and the module the old one
+   */
+  rename(from: string, to: string, module: Module): void {
+    let isFound = false;
+    for (const [list, declared] of [["inputs", module.variables] as const, ["outputs", module.outputs] as const]) {
+      const find = (name: string) => this.file.entries(list).items.find((item) => nameOf(item) === name);
+      const isDeclared = (name: string): boolean => declared.some((one) => one.name === name);
+      const entry = isDeclared(to) && !isDeclared(from) && !find(to) ? find(from) : undefined;
+      if (entry) {
+        isFound = true;
+        this.history.renamed(list, entry, to);
+        this.report("changed", list, to, `renamed from "${from}"`);
+        if (list === "inputs") {
+          this.changeRelated(from, to);
+        }
+      }
+    }
+    if (!isFound) {
+      throw new DataDocumentError(
+        `--renamed ${from}=${to}: "${from}" must be in the data and no longer in the module, and "${to}" the reverse.`,
+      );
+    }
+  }
+
   async inputs(variables: ModuleVariable[]): Promise<void> {
     this.remove("inputs", variables);
     const entries = this.file.entries("inputs");
@@ -133,18 +162,19 @@ class Updater {
       this.report("removed", list, nameOf(entry), entry.has("description") ? describeText(entry, "description") : "");
       this.history.removed(list, entry);
       if (list === "inputs") {
-        this.removeRelated(nameOf(entry));
+        this.changeRelated(nameOf(entry));
       }
     }
   }
 
-  /** Removes an input that the module no longer has from those that other inputs are set together with. */
-  private removeRelated(name: string): void {
+  /** Updates the lists of inputs that are set together after one of them was renamed or, without a new name, removed. */
+  private changeRelated(name: string, newName?: string): void {
     for (const entry of this.file.entries("inputs").items) {
       const related = this.file.itemsOf<string>(entry, "related");
-      const others = related.filter((other) => other !== name);
-      if (others.length < related.length) {
-        this.report("changed", "inputs", nameOf(entry), `"${name}" removed from its related inputs`);
+      if (related.includes(name)) {
+        const others = related.flatMap((other) => (other === name ? (newName ?? []) : other));
+        const state = newName === undefined ? "removed" : `is now "${newName}"`;
+        this.report("changed", "inputs", nameOf(entry), `related input "${name}" ${state}`);
         this.file.put(entry, "related", others.length > 0 ? others : undefined);
       }
     }
@@ -287,18 +317,19 @@ function checkVersion(known: unknown, version: string | undefined): void {
  *
  * @param known text of the file, or the initial data of a new one
  * @param module what the module declares
- * @throws DataDocumentError if the file is not a data file
+ * @throws DataDocumentError if the file is not a data file, or does not fit the new names
  * @throws VersionError if the data describe a newer release
  */
 export async function updateDataFile(
   known: string | NewService,
   module: Module,
-  { file: path, version }: Options,
+  { file: path, version, renamed = new Map() }: Options,
 ): Promise<Update> {
   const isNew = typeof known !== "string";
   const file = new DataDocument(isNew ? newFile(known, version) : known, path);
   checkVersion(file.root.get("version"), version);
   const updater = new Updater(file, { file: path, version, isNew });
+  renamed.forEach((to, from) => updater.rename(from, to, module));
   await updater.inputs(module.variables);
   updater.outputs(module.outputs);
   if (version !== undefined && version !== file.root.get("version")) {
