@@ -182,6 +182,19 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(read(DATA)).toBe(before);
   });
 
+  test("--check fails if the data lack a module's description, although a writer has described the input", async () => {
+    write(
+      "checkout/modules/queue/variables.tf",
+      'variable "size" {\n  type = number\n  description = "Its size."\n}\n',
+    );
+    const report = "networking/queue: 0 added, 0 removed, 0 changed; 1 module description recorded for the first time";
+    expect(await catalog("import", folder, "--check")).toMatchObject({ status: 1, stdout: report });
+    expect((await catalog("import", folder)).stdout).toContain(report);
+    expect(read(DATA)).toContain("moduleDescription: Its size.");
+    const current = { status: 0, stdout: "networking/queue: 0 added, 0 removed, 0 changed" };
+    expect(await catalog("import", folder, "--check", "--version", "1.1.0")).toMatchObject(current);
+  });
+
   test("reports unreadable files with file and line, and writes nothing", async () => {
     const before = read(DATA);
     write("checkout/modules/queue/broken.tf", 'variable "x" {\n  type = \n}\n');

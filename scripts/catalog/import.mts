@@ -3,7 +3,8 @@ import path from "node:path";
 import { DataDocumentError } from "../../src/catalog/dataDocument";
 import { readModule } from "../../src/catalog/module";
 import { findMissingTexts } from "../../src/catalog/texts";
-import { updateDataFile, type Difference } from "../../src/catalog/update";
+import { updateDataFile, type Difference, type Update } from "../../src/catalog/update";
+import { countOf } from "../../src/lib/countOf";
 import { listOf } from "../../src/lib/listOf";
 import { differencesFromRelease, findOrigin } from "./origin.mts";
 import { scaffoldPage } from "./scaffold.mts";
@@ -19,10 +20,11 @@ interface Options {
 
 const SIGNS = { added: "+", removed: "-", changed: "~" };
 
-function formatDifferences(service: string, differences: Difference[]): string {
+function formatUpdate(service: string, { differences, recorded }: Update): string {
   const count = (kind: Difference["kind"]): number => differences.filter((one) => one.kind === kind).length;
   return [
-    `${service}: ${count("added")} added, ${count("removed")} removed, ${count("changed")} changed`,
+    `${service}: ${count("added")} added, ${count("removed")} removed, ${count("changed")} changed` +
+      (recorded > 0 ? `; ${countOf(recorded, "module description")} recorded for the first time` : ""),
     ...differences.map(({ kind, entry, detail }) => {
       return `  ${SIGNS[kind]} ${entry}${detail && `: ${detail.replaceAll("\n", "\n    ")}`}`;
     }),
@@ -89,10 +91,11 @@ export async function importModule(folder: string, options: Options): Promise<nu
         `${options.check ? "" : `${undo}, `}correct it, and import again.`,
     );
   }
-  const report = formatDifferences(service, update.differences);
+  const report = formatUpdate(service, update);
   if (options.check) {
+    const isCurrent = update.differences.length + update.recorded === 0;
     console.log(report);
-    if (update.differences.length > 0) {
+    if (!isCurrent) {
       const renamed = [...options.renamed].map(([from, to]) => ` --renamed ${from}=${to}`).join("");
       const command = `yarn catalog import ${folder} --service ${service}${renamed}`;
       const version = options.version ?? (known === undefined ? "X.Y.Z" : undefined);
@@ -103,7 +106,7 @@ export async function importModule(folder: string, options: Options): Promise<nu
             : ` --version ${version}`),
       );
     }
-    return update.differences.length > 0 ? 1 : 0;
+    return isCurrent ? 0 : 1;
   }
   await writeDataFile(file, update.text, known);
   const isNew = known === undefined;

@@ -259,9 +259,9 @@ describe("the module's own descriptions", () => {
     variables: [variable("name", { description: words }), ...same.variables.slice(1)],
   });
 
-  test("are recorded, which is not a difference if they were unknown", async () => {
-    const { text, differences } = await update(FILE, described("Its name."));
-    expect(differences).toEqual([]);
+  test("are recorded and counted, which is not a difference if they were unknown", async () => {
+    const { text, differences, recorded } = await update(FILE, described("Its name."));
+    expect({ differences, recorded }).toEqual({ differences: [], recorded: 1 });
     expect(inputOf(text, "name")).toMatchObject({ moduleDescription: "Its name." });
     expect(inputOf(text, "name")?.description).toContain("at most 64 characters");
   });

@@ -20,6 +20,8 @@ export interface Update {
   /** The updated data file; identical to the input if there is nothing to write. */
   text: string;
   differences: Difference[];
+  /** How many of the module's descriptions were recorded for entries that a writer has described. */
+  recorded: number;
 }
 
 /** What a new data file needs besides the module. */
@@ -76,8 +78,7 @@ function likelyGroup(name: string, entries: YAMLMap[]): string {
 /** Brings one data file in line with one module, and keeps hand-written text. */
 class Updater {
   readonly differences: Difference[] = [];
-  /** Whether there is something to write: besides differences, the module's words for what a writer has described. */
-  isChanged = false;
+  recorded = 0;
   private readonly history: History;
 
   constructor(
@@ -149,7 +150,6 @@ class Updater {
   }
 
   private report(kind: Difference["kind"], list: List, name: string, detail: string): void {
-    this.isChanged = true;
     this.differences.push({ kind, entry: `${list.slice(0, -1)} "${name}"`, detail });
   }
 
@@ -270,10 +270,11 @@ class Updater {
     if (words === (known ?? "")) {
       return;
     }
-    this.isChanged = true;
-    if (known === undefined && !entry.has("description")) {
+    if (known === undefined && entry.has("description")) {
+      this.recorded += 1;
+    } else if (known === undefined) {
       this.report("changed", list, nameOf(entry), `described for the first time: ${words}`);
-    } else if (known !== undefined) {
+    } else {
       const since = this.options.version === undefined ? "" : ` since ${this.options.version}`;
       this.report("changed", list, nameOf(entry), `described differently${since}: ${known} → ${words || "not at all"}`);
       if (entry.has("description")) {
@@ -332,13 +333,14 @@ export async function updateDataFile(
   renamed.forEach((to, from) => updater.rename(from, to, module));
   await updater.inputs(module.variables);
   updater.outputs(module.outputs);
-  if (version !== undefined && version !== file.root.get("version")) {
+  const { differences, recorded } = updater;
+  const isLater = version !== undefined && version !== file.root.get("version");
+  if (isLater) {
     file.put(file.root, "version", version);
-    updater.isChanged = true;
   }
-  if (version !== undefined && updater.differences.length > 0) {
+  if (version !== undefined && differences.length > 0) {
     file.put(file.root, "lastModifiedVersion", version);
   }
-  const text = isNew || updater.isChanged ? file.toString() : known;
-  return { text, differences: updater.differences };
+  const isChanged = isNew || isLater || differences.length + recorded > 0;
+  return { text: isChanged ? file.toString() : known, differences, recorded };
 }
