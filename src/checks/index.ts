@@ -31,10 +31,10 @@ import { factCitations, factEntries } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
 import { headings } from "./rules/headings";
 import { houseStyle } from "./rules/houseStyle";
-import { images } from "./rules/images";
+import { images, unusedDiagrams } from "./rules/images";
 import { links } from "./rules/links";
 import { pagePath } from "./rules/pagePath";
-import { redirects } from "./rules/redirects";
+import { expectedRoutes, redirects } from "./rules/redirects";
 import { removedNames } from "./rules/removedNames";
 import { serviceData } from "./rules/serviceData";
 import { serviceLength } from "./rules/serviceLength";
@@ -51,6 +51,9 @@ import { createLocator, type Source } from "./source";
 import { createSpellChecker } from "./spellChecker";
 
 const SIDEBARS_FILE = "sidebars.ts";
+
+/** The paths that the browser tests expect. */
+const ROUTES_FILE = "tests/routes.json";
 
 /** Files that are not pages, but parts that pages import. */
 const PARTIAL = /(?:^|\/)_/;
@@ -178,7 +181,8 @@ async function findProblems(root: string): Promise<Problem[]> {
     (page) => versionTables(page, updates),
   ];
   const texts = [...pages.values(), ...partials];
-  const sources = [...dataFiles, ...readSources(docs, DIAGRAM)];
+  const diagrams = readSources(docs, DIAGRAM);
+  const sources = [...dataFiles, ...diagrams];
   // All at once, because the HCL parser idles between answers.
   const found = await Promise.all([
     ...[...pages.values()].flatMap((page) => pageRules.map(async (rule) => rule(page, site))),
@@ -189,7 +193,9 @@ async function findProblems(root: string): Promise<Problem[]> {
   problems.push(...dataFiles.flatMap((file) => removedNames(file, site)));
   problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
   problems.push(...sidebarEntries(site, sidebarSources(root)));
-  problems.push(...redirects(readSource(root, LEGACY_PATHS_FILE), site));
+  const legacyPaths = readSource(root, LEGACY_PATHS_FILE);
+  problems.push(...redirects(legacyPaths, site), ...expectedRoutes(readSource(root, ROUTES_FILE), legacyPaths, site));
+  problems.push(...unusedDiagrams(diagrams, texts));
   problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   // The latest day that has begun anywhere, so that a writer far east of Greenwich can state theirs.
   const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

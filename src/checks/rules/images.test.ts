@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findProblemsInBody, makeSite } from "../testing/fixture";
-import { images } from "./images";
+import { findProblemsInBody, FRONT_MATTER, makeSite } from "../testing/fixture";
+import { readPage } from "../page";
+import { createLocator } from "../source";
+import { images, unusedDiagrams } from "./images";
 
 const squareOf = (bytes: number) =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>'.padEnd(bytes, "\n");
@@ -87,5 +89,36 @@ describe("images", () => {
     expect(await check('<img src="/img/mark.svg" alt="The mark" />\n')).toEqual([
       expect.stringMatching(/^6:1 The <img> has no width and no height\./),
     ]);
+  });
+});
+
+describe("diagrams", () => {
+  const diagram = (file: string) => ({ file, text: "a -> b", locate: createLocator("a -> b") });
+  const page = (path: string, body: string) => readPage(path, FRONT_MATTER + body).page;
+  const texts = [
+    page("intro/page.mdx", "![A](./shown.d2#no-zoom)\n"),
+    page("guides/_part.mdx", "![B](../intro/part.d2)\n"),
+  ];
+  const find = (...more: typeof texts) =>
+    unusedDiagrams(
+      ["shown", "part", "unused"].map((name) => diagram(`docs/intro/${name}.d2`)),
+      [...texts, ...more],
+    );
+
+  it("are reported if no page shows them", () => {
+    expect(find()).toEqual([
+      {
+        file: "docs/intro/unused.d2",
+        line: 1,
+        column: 1,
+        message:
+          "No page shows this diagram. Show it with ![What it shows](./unused.d2), or remove it and run " +
+          '"yarn diagrams", which removes its renderings.',
+      },
+    ]);
+  });
+
+  it("may be on a page that cannot be read", () => {
+    expect(find(page("intro/broken.mdx", "<Tabs>\n\n![C](./unused.d2)\n"))).toEqual([]);
   });
 });

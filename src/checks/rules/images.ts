@@ -8,7 +8,7 @@ import { safeDecode } from "../../lib/safeDecode";
 import { isElement, textAttribute, type JsxElement } from "../anchors";
 import type { Page } from "../page";
 import type { Site } from "../site";
-import { problemAt } from "../source";
+import { problemAt, type Source } from "../source";
 
 const ALT_HINT = "Write what the picture shows between the brackets: ![What it shows](…).";
 
@@ -95,4 +95,27 @@ export function images(page: Page, site: Site): Problem[] {
     }
   });
   return problems;
+}
+
+/**
+ * Each diagram is on a page. If a page is not valid MDX, nobody knows which ones are on it, so none are reported.
+ *
+ * @param diagrams the sources of all diagrams
+ * @param texts all pages and the parts that they import
+ */
+export function unusedDiagrams(diagrams: readonly Source[], texts: readonly Page[]): Problem[] {
+  const shown = new Set<string>();
+  for (const page of texts) {
+    visit(page.tree, ["image", "definition"], (node) => {
+      const url = "url" in node ? safeDecode(node.url.replace(/#.*$/, "")) : "";
+      shown.add(path.posix.join(path.posix.dirname(page.file), url));
+    });
+  }
+  return diagrams
+    .filter(({ file }) => !shown.has(file) && texts.every(({ isValid }) => isValid))
+    .map((diagram) => {
+      const show = `![What it shows](./${path.posix.basename(diagram.file)})`;
+      const remove = `remove it and run "yarn diagrams", which removes its renderings`;
+      return problemAt(diagram, 0, `No page shows this diagram. Show it with ${show}, or ${remove}.`);
+    });
 }

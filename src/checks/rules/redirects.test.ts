@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLocator } from "../source";
 import { FRONT_MATTER, makeSite } from "../testing/fixture";
-import { redirects } from "./redirects";
+import { expectedRoutes, redirects } from "./redirects";
 
 const site = makeSite({
   "guides/vpc/index.mdx": `${FRONT_MATTER}## Tiers {/* #tiers */}\n`,
@@ -63,5 +63,37 @@ describe("redirects", () => {
     ],
   ])("are rejected if they do not: %j", (text, expected) => {
     expect(check(text)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
+  });
+});
+
+describe("expected routes", () => {
+  const sourceOf = (file: string, text: string) => ({ file, text, locate: createLocator(text) });
+  const problemsOf = (redirected: string, ...addresses: string[]): string[] => {
+    const text = `[\n${addresses.map((address) => `  { "path": "${address}", "kind": "doc" }`).join(",\n")}\n]\n`;
+    const routes = sourceOf("tests/routes.json", text);
+    return expectedRoutes(routes, sourceOf("src/config/legacyPaths.yaml", redirected), site).map(
+      ({ line, column, message }) => `${line}:${column} ${message}`,
+    );
+  };
+
+  it("are pages", () => {
+    expect(problemsOf("", "/", "/search", "/tags/go", "/guides/vpc", "/guides/vpc/design")).toEqual([]);
+    expect(problemsOf("/guides/vpc: 5\n", "/guides/vpc/gone")).toEqual([]);
+  });
+
+  it("are redirected if they are gone, and then no longer expected", () => {
+    expect(
+      problemsOf(
+        "/guides/vpc:\n  old: tiers\n",
+        "/guides/vpc",
+        "/guides/vpc/gone",
+        "/guides/vpc/old",
+        "/guides/stay-up-to-date/cis-1.4.0",
+      ),
+    ).toEqual([
+      "3:14 /guides/vpc/gone is gone and not redirected. Add it to src/config/legacyPaths.yaml, and correct its path here.",
+      "4:14 /guides/vpc/old is not a page. Change it to the path of the page, or remove its entry.",
+      expect.stringMatching(/^5:14 \/guides\/stay-up-to-date\/cis-1\.4\.0 is not a page\./),
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { LocatedYaml } from "../../lib/locatedYaml";
 import type { Problem } from "../../lib/problem";
 import { generatedRoutes, pageAt } from "../routes";
 import type { Site } from "../site";
-import type { Source } from "../source";
+import { problemAt, type Source } from "../source";
 
 /**
  * Redirects lead to pages and headings that exist, and each starts at another path, which has no page.
@@ -48,4 +48,30 @@ export function redirects(source: Source, site: Site): Problem[] {
       return report(`${page.file} has no #${id}. ${hint}`);
     }),
   );
+}
+
+/**
+ * The paths that the browser tests expect are pages. The path of a page that has moved or was deleted is redirected.
+ *
+ * @param routes the list of the paths; empty if there is none
+ * @param source the file of the redirects, whose mistakes `redirects` reports
+ */
+export function expectedRoutes(routes: Source, source: Source, site: Site): Problem[] {
+  const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
+  const redirected = new Set([
+    ...updateGuideRedirects.map(({ from }) => from),
+    ...Object.entries(data ?? {}).flatMap(([address, places]) =>
+      Object.keys(places).map((rest) => `${address}/${rest}`),
+    ),
+  ]);
+  const generated = generatedRoutes(site);
+  return [...routes.text.matchAll(/(?<="path": ")[^"]+/g)].flatMap(({ 0: address, index }) => {
+    if (problems.length > 0 || generated.has(address) || pageAt(address, site) !== undefined) {
+      return [];
+    }
+    const message = redirected.has(address)
+      ? `${address} is not a page. Change it to the path of the page, or remove its entry.`
+      : `${address} is gone and not redirected. Add it to ${source.file}, and correct its path here.`;
+    return [problemAt(routes, index, message)];
+  });
 }
