@@ -27,7 +27,7 @@ import {
   titleMistakes,
   type LaidOutDiagram,
 } from "./diagrams/labels";
-import { mistakesIn, unknownClasses } from "./diagrams/mistakes";
+import { forbiddenSyntax, mistakesIn, unknownClasses } from "./diagrams/mistakes";
 import { filesWithoutDiagram, sourceMark } from "./diagrams/renderings";
 import {
   MAX_HEIGHT_PX,
@@ -126,13 +126,13 @@ let failures = 0;
 for (const [index, source] of stale.entries()) {
   console.log(`[${index + 1}/${stale.length}] ${name(source)}`);
   const text = fs.readFileSync(source, "utf8");
-  const report = (mistakes: LocalProblem[]): void => {
+  const report = (problems: LocalProblem[]): void => {
     failures += 1;
-    mistakes.forEach((mistake) => console.error(formatProblem({ file: name(source), ...mistake })));
+    problems.forEach((problem) => console.error(formatProblem({ file: name(source), ...problem })));
   };
-  const classes = unknownClasses(text);
-  if (classes.length > 0) {
-    report(classes);
+  const mistakes = [...unknownClasses(text), ...forbiddenSyntax(text)];
+  if (mistakes.length > 0) {
+    report(mistakes);
     continue;
   }
   try {

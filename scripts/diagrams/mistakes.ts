@@ -1,3 +1,4 @@
+import { createLocator } from "../../src/checks/source";
 import { didYouMean } from "../../src/lib/didYouMean";
 import type { LocalProblem } from "../../src/lib/problem";
 import { kinds } from "./style";
@@ -32,4 +33,26 @@ export function unknownClasses(source: string): LocalProblem[] {
         return { line: index + 1, column: match.index + 1, message: `There is no class "${match[0]}". ${hint}` };
       }),
   );
+}
+
+/** What begins a label in Markdown or code, or bold text. Elsewhere, two asterisks stand for any nodes. */
+const MARKUP = /(?<=:[ \t]*)\|+`?\w*|\*\*(?=[\w"'][^*\n]*\*\*)/g;
+const COLOR = /(?<=\bstyle\s*(?:\.|:\s*\{[^{}]*\b))(?:fill|stroke|font-color)(?=\s*:)/g;
+
+/** Finds labels with Markdown or code, and colors, which the renderer accepts. */
+export function forbiddenSyntax(source: string): LocalProblem[] {
+  const locate = createLocator(source);
+  const code = source.replace(/^[ \t]*#.*/gm, (comment) => " ".repeat(comment.length));
+  const report = (offset: number, message: string): LocalProblem => {
+    const { line, column } = locate(offset);
+    return { line, column, message };
+  };
+  return [
+    ...Array.from(code.matchAll(MARKUP), ({ 0: mark, index }) =>
+      report(index, `"${mark}" is Markdown or code, and labels are plain text. Write the words alone.`),
+    ),
+    ...Array.from(code.matchAll(COLOR), ({ 0: key, index }) =>
+      report(index, `"${key}" sets a color, and colors come from the classes: ${kinds.join(", ")}. Use class: NAME.`),
+    ),
+  ];
 }
