@@ -27,14 +27,21 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
     await (check ?? exitOnMistakes(siteDir));
   }
   let lastRun = new AbortController();
+  let hasProblems = false;
 
   async function reportMistakes(): Promise<void> {
     lastRun.abort();
     const { signal } = (lastRun = new AbortController());
     const report = await checkPages(siteDir, signal).catch(String);
-    if (!signal.aborted && report !== "") {
-      console.error(`\n${report}\n`);
+    if (signal.aborted) {
+      return;
     }
+    if (report !== "") {
+      console.error(`\n${report}\n`);
+    } else if (hasProblems) {
+      console.error("\nNo problems left.\n");
+    }
+    hasProblems = report !== "";
   }
 
   return {
