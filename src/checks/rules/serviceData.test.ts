@@ -30,8 +30,22 @@ describe("serviceData", () => {
 
   it("reports text whose quotes YAML has consumed, which HCL takes for a reference", async () => {
     expect(await check(inputs(`name: a, default: "null", example: order-export`))).toEqual([
-      `2:42 input "a" example: order-export refers to something in HCL. Write text as '"order-export"'.`,
+      `2:42 input "a" example: order-export is not text in HCL. Write text as '"order-export"'.`,
     ]);
+  });
+
+  it.each(["alias/prod-sns", "2026-11-28", "10.0.0.0", "10.0.0.0/16", "arn:aws:iam", "two words"])(
+    "reports a string without quotes once, though HCL may calculate with it: %s",
+    async (text) => {
+      const problem = `input "a" example: ${text} is not text in HCL. Write text as '"${text}"'.`;
+      expect(await check(inputs(`name: a, type: string, example: "${text}"`))).toEqual([`2:39 ${problem}`]);
+    },
+  );
+
+  it("accepts strings in quotes, calls that return one, numbers that stand for one, and calculations with numbers", async () => {
+    const strings = ['"a/b c"', 'format("%s/x", "a")', "5432", "-1.5", "null", "true"];
+    expect(await check(inputs(...strings.map((text) => `name: a, type: string, example: '${text}'`)))).toEqual([]);
+    expect(await check(inputs("name: a, type: number, example: 60 * 60, default: 7 / 2"))).toEqual([]);
   });
 
   it("requires the default and the example of an input to match its type", async () => {

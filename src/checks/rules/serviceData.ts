@@ -17,22 +17,29 @@ const LITERALS = ["default", "example", "allowed"];
 /** Text without quotes, which HCL takes for a reference. In YAML, it needs two pairs of them. */
 const REFERENCE = /^(?!(?:true|false|null)$)[A-Za-z_][\w.-]*$/;
 
+/** The same for strings: also text that HCL takes for a calculation, such as `alias/key`, or does not parse. */
+const UNQUOTED = /^(?!(?:true|false|null|-?\d+(?:\.\d+)?)$)[\w.:/-][\w.:/ -]*$/;
+
 interface Literal {
   /** Such as `input "timeout"`. */
   entry: string;
   key: string;
   node: Scalar;
+  isString: boolean;
 }
 
 function literalsOf(kind: "input" | "output", entry: YAMLMap): Literal[] {
   return LITERALS.flatMap((key) => {
     const node = entry.get(key, true) as unknown;
     const nodes = isSeq(node) ? node.items : [node];
-    return nodes.filter(isScalar).map((literal) => ({ entry: `${kind} "${nameOf(entry)}"`, key, node: literal }));
+    const place = { entry: `${kind} "${nameOf(entry)}"`, key, isString: entry.get("type") === "string" };
+    return nodes.filter(isScalar).map((literal) => ({ ...place, node: literal }));
   });
 }
 
 const valueOf = ({ node }: Literal): string => String(node.value);
+
+const isUnquoted = (literal: Literal): boolean => (literal.isString ? UNQUOTED : REFERENCE).test(valueOf(literal));
 
 async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
   try {
@@ -132,11 +139,11 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
     ...inputs.flatMap((input) => literalsOf("input", input)),
     ...outputs.flatMap((output) => literalsOf("output", output)),
   ];
-  for (const { entry, key, node } of literals.filter((literal) => REFERENCE.test(String(literal.node.value)))) {
+  for (const { entry, key, node } of literals.filter(isUnquoted)) {
     const text = String(node.value);
-    problems.push(problemAt(node, `${entry} ${key}: ${text} refers to something in HCL. Write text as '"${text}"'.`));
+    problems.push(problemAt(node, `${entry} ${key}: ${text} is not text in HCL. Write text as '"${text}"'.`));
   }
-  for (const { entry, key, node } of await findUnparsable(literals)) {
+  for (const { entry, key, node } of await findUnparsable(literals.filter((literal) => !isUnquoted(literal)))) {
     problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
   }
   for (const [kind, entries, key] of [
