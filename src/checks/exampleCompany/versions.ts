@@ -1,8 +1,8 @@
 import type { World } from "../../world/schema";
 import { isPlaceholder, matches, nearestOf, type Finder, type Finding } from "./finding";
 
-/** Patterns for pinned versions in samples, each with the names of the tools that it may pin. */
-const PINS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
+/** Patterns for versions in samples and text, each with the names of the tools that it may belong to. */
+const PATTERNS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
   [/\brequired_version\s*=\s*"([^"]+)"/g, "OpenTofu", "Terraform"],
   [/"hashicorp\/aws"\s*\n\s*version\s*=\s*"([^"]+)"/g, "AWS provider"],
   [/\bkubernetes_version\s*=\s*"([^"]+)"/g, "Kubernetes"],
@@ -11,6 +11,10 @@ const PINS: readonly (readonly [pattern: RegExp, ...names: string[]])[] = [
   [/^\s*terragrunt\s*=\s*"([^"]+)"/gm, "Terragrunt"],
   [/\btg_version:\s*"?([\w.]+)/g, "Terragrunt"],
   [/\bterraform_version:\s*"?([\w.]+)/g, "Terraform"],
+  [/\b(?:opentofu@|OpenTofu v?)(\d+\.\d+\.\d+)/g, "OpenTofu"],
+  [/\b(?:terragrunt@|Terragrunt v?)(\d+\.\d+\.\d+)/g, "Terragrunt"],
+  [/\b(?:terraform@|Terraform v?)(\d+\.\d+\.\d+)/g, "Terraform"],
+  [/\bService Catalog (v\d+\.\d+\.\d+)/g, "Service Catalog"],
 ];
 
 const MODULE_PIN = /([\w-]+)\/([\w-]+)(?:\.git)?(?:\/\/[\w./-]*)?\?ref=([\w.-]+)/g;
@@ -39,7 +43,7 @@ const moduleTags: Finder = (text, { company, versions: known }) =>
 
 /** Versions of tools, providers and Kubernetes. */
 const toolVersions: Finder = (text, { versions: all }) =>
-  PINS.flatMap(([pattern, ...names]) => {
+  PATTERNS.flatMap(([pattern, ...names]) => {
     const known = all.filter(({ name }) => names.includes(name));
     return matches(text, pattern)
       .filter(
@@ -50,5 +54,5 @@ const toolVersions: Finder = (text, { versions: all }) =>
       .map(({ value, offset }) => report(value, offset, names.join(" or "), known));
   });
 
-/** Version pins in samples. */
+/** Versions in samples and text. */
 export const versions: Finder = (text, world) => [...moduleTags(text, world), ...toolVersions(text, world)];

@@ -212,7 +212,7 @@ async function runTerragrunt(call: Call, context: CallContext): Promise<Answer> 
     ["find", "list", "dag graph", "info print"].includes(line.command) ||
     line.command.startsWith("hcl ")
   ) {
-    return line.options.has("--version") ? printed("terragrunt version 1.1.3\n") : unknownOutput;
+    return unknownOutput;
   }
   const units = await selectUnits(call, line);
   let answer: Answer = unknownOutput;
