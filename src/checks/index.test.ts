@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "../lib/problem";
 import { checkContent } from ".";
+import { VERSIONS_FILE } from "../updates/read";
 import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
@@ -131,6 +132,22 @@ describe("checkContent", () => {
       expect(found).not.toContain("docs/intro/index.mdx:6:1");
     },
   );
+
+  it.each([
+    ["docs/facts.yaml", "- id: a: b\n"],
+    [VERSIONS_FILE, "update: []\n"],
+  ])("finds the mistakes on pages although %s is not valid", { timeout: 60_000 }, async (name, content) => {
+    const overview = 'Checked. <Checked fact="no-such-fact" />\n\n<VersionTable of="no-such-update" />\n\n#### Deep\n';
+    const found = await places({
+      "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
+      "docs/intro/overview.mdx": FRONT_MATTER + overview,
+      [name]: content,
+    });
+    expect(found).toContainEqual(expect.stringMatching(`^${name}:`));
+    expect(found).toContain("docs/intro/overview.mdx:10:1");
+    expect(found.includes("docs/intro/overview.mdx:6:10")).toBe(name === VERSIONS_FILE);
+    expect(found.includes("docs/intro/overview.mdx:8:1")).toBe(name !== VERSIONS_FILE);
+  });
 
   it("finds sidebar entries without a page in each file that defines sidebars", { timeout: 60_000 }, async () => {
     const root = makeRepository({

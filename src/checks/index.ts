@@ -141,12 +141,25 @@ async function readSidebars(root: string): Promise<SidebarsConfig> {
   }
 }
 
+/** What `read` returns. Undefined if it throws a ProblemsError, whose problems are added to the list. */
+function valueUnlessInvalid<T>(problems: Problem[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isProblemsError(error)) {
+      problems.push(...error.problems);
+      return undefined;
+    }
+    throw error;
+  }
+}
+
 async function findProblems(root: string): Promise<Problem[]> {
   const docs = path.join(root, "docs");
   const world = readWorld(root);
-  const facts = readFacts(root);
-  const updates = readUpdates(root);
   const { pages, partials, problems } = readPages(docs, world);
+  const facts = valueUnlessInvalid(problems, () => readFacts(root));
+  const updates = valueUnlessInvalid(problems, () => readUpdates(root));
   const textFiles = filesBelow(docs, TEXT_FILE);
   problems.push(...textFiles.flatMap((name) => encoding(`docs/${name}`, fs.readFileSync(path.join(docs, name)))));
   const dataFiles = readSources(docs, DATA_FILE);
@@ -177,8 +190,8 @@ async function findProblems(root: string): Promise<Problem[]> {
     catalogSamples,
     links,
     (page) => exampleCompany(page, world),
-    (page) => factCitations(page, facts),
-    (page) => versionTables(page, updates),
+    (page) => (facts === undefined ? [] : factCitations(page, facts)),
+    (page) => (updates === undefined ? [] : versionTables(page, updates)),
   ];
   const texts = [...pages.values(), ...partials];
   const diagrams = readSources(docs, DIAGRAM);
@@ -196,18 +209,22 @@ async function findProblems(root: string): Promise<Problem[]> {
   const legacyPaths = readSource(root, LEGACY_PATHS_FILE);
   problems.push(...redirects(legacyPaths, site), ...expectedRoutes(readSource(root, ROUTES_FILE), legacyPaths, site));
   problems.push(...unusedDiagrams(diagrams, texts));
-  problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
-  // The latest day that has begun anywhere, so that a writer far east of Greenwich can state theirs.
-  const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  problems.push(...factEntries(readSource(root, FACTS_FILE), facts, texts, { docs, today }));
+  if (updates !== undefined) {
+    problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
+  }
+  if (facts !== undefined) {
+    // The latest day that has begun anywhere, so that a writer far east of Greenwich can state theirs.
+    const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    problems.push(...factEntries(readSource(root, FACTS_FILE), facts, texts, { docs, today }));
+  }
   const prose = [...texts.map(extractProse), ...dataFiles.map(extractDataProse)];
   problems.push(...prose.flatMap(houseStyle), ...(await spelling(prose, await createSpellChecker(root))));
   return problems;
 }
 
 /**
- * Finds every mistake in the pages and their data that can be found without a build. If a file that all pages need is
- * not valid, such as docs/world.yaml, finds only the mistakes in that file.
+ * Finds every mistake in the pages and their data that can be found without a build. If docs/world.yaml, docs/tags.yml
+ * or a sidebar is not valid, finds only the mistakes in that file.
  *
  * @param root absolute path of the repository
  * @returns all problems, sorted by file and position
