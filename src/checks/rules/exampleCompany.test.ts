@@ -84,6 +84,19 @@ describe("facts of the example company", () => {
     expect(await find("10.0.0.0/8\n")).toHaveLength(1);
   });
 
+  it("says where to add a page to an exception", async () => {
+    const advice = async (body: string) => {
+      const [problem] = await findProblemsInBody((page) => exampleCompany(page, world), body);
+      return problem?.replace(/.*nearest: .*?\. /, "");
+    };
+    expect(await advice("10.0.0.0/8\n")).toBe(
+      'docs/world.yaml allows it only in guides/. Use another value, or add intro/page.mdx to the "in" of its exception.',
+    );
+    expect(await advice("10.0.0.0/9\n")).toBe(
+      "Use a value from docs/world.yaml, or add this one to its exceptions, with the reason.",
+    );
+  });
+
   it("reports a file that a page writes out differently, unless a step changes it", async () => {
     const block = (words: string, content: string, language = "hcl") =>
       `\`\`\`${language} title="infrastructure-live/root.hcl"${words}\n${content}\n\`\`\`\n`;
@@ -117,8 +130,13 @@ describe("exceptions", () => {
       );
     const page = source("docs/guides/vpc.mdx", "10.0.0.0/8 and git@github.com");
     expect(unused(page)).toEqual([]);
-    expect(unused({ ...page, file: "docs/intro/index.mdx" })).toEqual([
+    expect(unused({ ...page, file: "docs/guides/vpc.mdx", text: "git@github.com" })).toEqual([
       '2 No page uses the exception "10.0.0.0/8" where it applies. Remove it.',
     ]);
+    const moved = { ...page, file: "docs/intro/index.mdx" };
+    expect(unused(moved)).toEqual([]);
+    expect(unused({ ...moved, text: page.text.replace("10.0.0.0/8", "https://github.com/10.0.0.0/8") })).toHaveLength(
+      1,
+    );
   });
 });

@@ -29,8 +29,14 @@ const KEYS_OF_THE_MODULE = new Set([
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-/** The text of a page without its front matter, whose keywords are the readers' words, and without external URLs. */
-function pageText({ text }: Source): string {
+/**
+ * The text of a data file or a diagram, or that of a page without its front matter, whose keywords are the readers'
+ * words, and without external URLs.
+ */
+function ownText({ file, text }: Source): string {
+  if (!/\.mdx?$/.test(file)) {
+    return text;
+  }
   return text
     .replace(/^---\n[^]*?\n---\n/, blank)
     .replace(/https?:\/\/[^\s)"'`<>]*/g, (url) => (url.includes("example.com") ? url : blank(url)));
@@ -57,18 +63,22 @@ function holdsIn({ in: paths }: World["exceptions"][number], file: string): bool
   );
 }
 
-/** Values in the text that neither the company nor its exceptions contain. */
-function findIn(source: Source, text: string, world: World): Finding[] {
+/** Values in a file that neither the company nor its exceptions contain. */
+function findIn(source: Source, world: World): Finding[] {
   const allowed = new Set(
     world.exceptions.filter((exception) => holdsIn(exception, source.file)).flatMap(({ values }) => values),
   );
-  return finders.flatMap((find) => find(text, world)).filter(({ value }) => !allowed.has(value));
+  return finders.flatMap((find) => find(ownText(source), world)).filter(({ value }) => !allowed.has(value));
 }
 
-function problemOf(source: Source, { offset, value, kind, nearest }: Finding): Problem {
-  const message =
-    `The example company has no ${kind} "${value}"; nearest: ${nearest}. ` +
-    `Use a value from ${WORLD_FILE}, or add this one to its exceptions, with the reason.`;
+function problemOf(source: Source, { offset, value, kind, nearest }: Finding, { exceptions }: World): Problem {
+  const elsewhere = exceptions.find(({ values }) => values.includes(value));
+  const advice =
+    elsewhere?.in === undefined
+      ? `Use a value from ${WORLD_FILE}, or add this one to its exceptions, with the reason.`
+      : `${WORLD_FILE} allows it only in ${elsewhere.in.join(", ")}. ` +
+        `Use another value, or add ${source.file.replace("docs/", "")} to the "in" of its exception.`;
+  const message = `The example company has no ${kind} "${value}"; nearest: ${nearest}. ${advice}`;
   return problemAt(source, offset, message);
 }
 
@@ -100,31 +110,34 @@ function differingFiles(page: Page, world: World): Problem[] {
 
 /** Accounts, addresses, Regions, paths, versions and names on a page are those of the example company. */
 export function exampleCompany(page: Page, world: World): Problem[] {
-  const findings = findIn(page, pageText(page), world);
-  return [...findings.map((finding) => problemOf(page, finding)), ...differingFiles(page, world)];
+  const findings = findIn(page, world);
+  return [...findings.map((finding) => problemOf(page, finding, world)), ...differingFiles(page, world)];
 }
 
 /** Like {@link exampleCompany}, for the data file of a service or the source of a diagram. */
 export function exampleCompanyInFile(source: Source, world: World): Problem[] {
-  const findings = findIn(source, source.text, world);
+  const findings = findIn(source, world);
   if (findings.length === 0 || !source.file.endsWith(".yaml")) {
-    return findings.map((finding) => problemOf(source, finding));
+    return findings.map((finding) => problemOf(source, finding, world));
   }
   const isWritten = writtenIn(source.text);
-  return findings.filter(({ offset }) => isWritten(offset)).map((finding) => problemOf(source, finding));
+  return findings.filter(({ offset }) => isWritten(offset)).map((finding) => problemOf(source, finding, world));
 }
 
 /**
- * Each exception is used: its value occurs in a file to which it applies.
+ * Each exception is used: its value occurs in a file to which it applies. If it is reported in another file, such as a
+ * page that has moved, the exception is not, because it may have to name that file.
  *
  * @param worldFile the file with the exceptions
  * @param sources pages, data files and diagrams
  */
 export function usedExceptions(worldFile: Source, world: World, sources: readonly Source[]): Problem[] {
+  const isReported = (value: string): boolean =>
+    sources.some((source) => findIn(source, world).some((finding) => finding.value === value));
   return world.exceptions.flatMap((exception) => {
     const inScope = sources.filter(({ file }) => holdsIn(exception, file));
     return exception.values
-      .filter((value) => inScope.every(({ text }) => !text.includes(value)))
+      .filter((value) => inScope.every(({ text }) => !text.includes(value)) && !isReported(value))
       .map((value) => {
         const offset = Math.max(0, worldFile.text.lastIndexOf(value));
         return problemAt(worldFile, offset, `No page uses the exception "${value}" where it applies. Remove it.`);
