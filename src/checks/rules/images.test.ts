@@ -90,6 +90,14 @@ describe("images", () => {
       expect.stringMatching(/^6:1 The <img> has no width and no height\./),
     ]);
   });
+
+  it("requires the same of a picture with a file for each theme", async () => {
+    const image = (attributes: string) => check(`<ThemedImage sources={{ light, dark }} ${attributes} />\n`);
+    expect(await image('alt="The mark" width="28" height="28"')).toEqual([]);
+    expect(await image('width="28" height="28"')).toEqual([
+      '6:1 The <ThemedImage> has no alt. Write alt="What it shows" width="…" height="…", in pixels.',
+    ]);
+  });
 });
 
 describe("diagrams", () => {

@@ -62,11 +62,15 @@ function markdownImage(image: Pick<Image, "url" | "alt" | "position">, page: Pag
   return problems;
 }
 
-function htmlImage(image: JsxElement, page: Page, site: Site): string | undefined {
+function elementProblem(image: JsxElement, page: Page, site: Site): string | undefined {
   const missing = ["alt", "width", "height"].filter((name) => !textAttribute(image, name)?.trim());
   const src = textAttribute(image, "src") ?? "";
   if (missing.length > 0) {
-    return `The <img> has no ${missing.join(" and no ")}. Write it as ![What it shows](./file.png), which reads the size.`;
+    const advice =
+      image.name === "img"
+        ? "Write it as ![What it shows](./file.png), which reads the size."
+        : 'Write alt="What it shows" width="…" height="…", in pixels.';
+    return `The <${image.name}> has no ${missing.join(" and no ")}. ${advice}`;
   }
   if (src.startsWith("/")) {
     return fileProblem(src, page, site);
@@ -89,8 +93,8 @@ export function images(page: Page, site: Site): Problem[] {
         const message = `A diagram is a paragraph of its own. Write ![What it shows](${url}) between two empty lines.`;
         problems.push(problemAt(page, node, message));
       }
-    } else if (isElement(node) && node.name === "img") {
-      const message = htmlImage(node, page, site);
+    } else if (isElement(node) && (node.name === "img" || node.name === "ThemedImage")) {
+      const message = elementProblem(node, page, site);
       problems.push(...(message === undefined ? [] : [problemAt(page, node, message)]));
     }
   });

@@ -29,6 +29,11 @@ const UNPARSED_MARKS: UnparsedMark[] = [
     message: 'This is not an item of a checklist. Write it as "- [ ] ", with a space between the brackets.',
   },
   {
+    pattern: /^\[!\w+\]/,
+    atStart: true,
+    message: "This is not an admonition, and is shown as text. Write :::warning[Title] above its text, and ::: below.",
+  },
+  {
     pattern: /(?:(?<!\\)\[[^[\]]*|^[^[\]]*)\]\(/,
     message: "This is not a link, and is shown as text. Write its target without spaces, and close its parenthesis.",
   },
