@@ -132,8 +132,9 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
   const wrong = [...ofSteps.map((mistake) => locateMistake(mistake, pages)), ...judgeSamples(prepared, mistakes)];
   const rest = leftOut.length > 0 ? `; skipped: ${leftOut.join(", ")}, for providers other than AWS` : "";
   console.log(`${wrong.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds(start)}${rest}`);
-  if (isSampled) {
-    console.log(`       samples: ${countOutcomes(prepared)}`);
+  const counts = countOutcomes(prepared);
+  if (counts !== "") {
+    console.log(`       samples: ${counts}`);
   }
   found.push(...wrong);
   return true;

@@ -144,7 +144,11 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
 
   it("has a profile of the right account before it calls AWS", async () => {
     await commandsFail("aws s3 ls", "Unable to locate credentials");
-    await commandsFail("aws s3 ls --profile acme-dev", 'no step has run "aws configure sso --profile acme-dev"');
+    const missing = 'no step has run "aws configure sso --profile acme-dev", and the front matter does not list it';
+    await commandsFail("aws s3 ls --profile acme-dev", `${missing} (walkthrough.profiles).`);
+    expect(await mistakesOf({ steps: UNIT + bash(DEPLOY.replace("acme-stage", "acme-dev")) })).toEqual([
+      expect.stringContaining(`failed to get shared config profile, acme-dev: ${missing} (walkthrough.profiles).`),
+    ]);
     const wrong = bash(DEPLOY.replace("acme-stage", "acme-prod"));
     expect(await mistakesOf({ steps: UNIT + wrong })).toEqual([
       expect.stringContaining("AWS account ID not allowed: 777788889999 (profile acme-prod)"),

@@ -14,7 +14,7 @@ import {
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
 import { createdBy, removedBy } from "./awsResources";
-import { accountOfKey, profileInFile } from "./deployment";
+import { accountOfKey, accountOfProfile } from "./deployment";
 
 const WHERE = "src/walkthrough/programs/awsOptions.json";
 
@@ -78,7 +78,7 @@ function readAwsCommand({ args }: Call): AwsCommand {
 }
 
 /** The account of the profile that a call uses. */
-function accountOf(command: AwsCommand, call: Call, { cloud, home }: CallContext): string {
+function accountOf(command: AwsCommand, call: Call, context: CallContext): string {
   const profile = command.options.get("profile")?.[0] ?? call.environment.AWS_PROFILE ?? "";
   if (profile === "") {
     if (call.environment.AWS_ACCESS_KEY_ID !== "") {
@@ -86,13 +86,7 @@ function accountOf(command: AwsCommand, call: Call, { cloud, home }: CallContext
     }
     throw new Refusal("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
   }
-  const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
-  if (account === undefined) {
-    throw new Refusal(
-      `The config profile (${profile}) could not be found: no step has run "aws configure sso --profile ${profile}"`,
-    );
-  }
-  return account;
+  return accountOfProfile(profile, context, `The config profile (${profile}) could not be found`);
 }
 
 function configure(

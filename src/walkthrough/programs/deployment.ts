@@ -10,12 +10,28 @@ export interface StateAddress {
 export const addressOf = ({ bucket, key }: StateAddress): string => `${bucket}/${key}`;
 
 /** The account of a profile that the reader has written to `~/.aws/config`. */
-export function profileInFile(profile: string, home: string): string | undefined {
+function profileInFile(profile: string, home: string): string | undefined {
   const file = path.join(home, ".aws/config");
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   const [, section] = text.split(`[profile ${profile}]\n`);
   const [own = ""] = section?.split(/^\[/m) ?? [];
   return /^(?:sso_account_id|role_arn|login_session)\b.*?(\d{12})/m.exec(own)?.[1];
+}
+
+/**
+ * The account of a profile that a step or the front matter has configured.
+ *
+ * @param complaint how the program says that it does not know the profile
+ * @throws {Refusal} if neither has
+ */
+export function accountOfProfile(profile: string, { cloud, home }: CallContext, complaint: string): string {
+  const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
+  if (account === undefined) {
+    throw new Refusal(
+      `${complaint}: no step has run "aws configure sso --profile ${profile}", and the front matter does not list it (walkthrough.profiles)`,
+    );
+  }
+  return account;
 }
 
 /** The account of credentials that the reader has exported: `aws configure export-credentials` puts it into the key. */
@@ -32,7 +48,7 @@ function oldTerraform(folder: string): string | undefined {
 }
 
 /** @throws {Refusal} if the profile is missing, or belongs to an account in which this code must not run */
-export function requireAccount(call: Call, { cloud, home }: CallContext, allowed: readonly string[]): void {
+export function requireAccount(call: Call, context: CallContext, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
   const exported = profile === "" ? accountOfKey(call) : undefined;
   if (profile === "" && exported === undefined) {
@@ -44,12 +60,7 @@ export function requireAccount(call: Call, { cloud, home }: CallContext, allowed
       `Terraform ${old} cannot read the profile ${profile}: export its credentials with "aws configure export-credentials"`,
     );
   }
-  const account = exported ?? cloud.profiles.get(profile) ?? profileInFile(profile, home);
-  if (account === undefined) {
-    throw new Refusal(
-      `failed to get shared config profile, ${profile}: no step has run "aws configure sso --profile ${profile}"`,
-    );
-  }
+  const account = exported ?? accountOfProfile(profile, context, `failed to get shared config profile, ${profile}`);
   if (allowed.length > 0 && !allowed.includes(account)) {
     throw new Refusal(
       `AWS account ID not allowed: ${account} (profile ${profile}); the code is for ${allowed.join(", ")}`,
