@@ -97,7 +97,8 @@ describe("front matter", () => {
   it.each([
     ["no keywords", "sidebar_label: Page", /^2:1 The page has no keywords\. Add "keywords:"/],
     ["an empty list", "keywords: []", /^4:1 The page has no keywords\./],
-    ["text in place of a list", "keywords: one, two", /^4:1 The page has no keywords\./],
+    ["no list", "keywords:", /^4:1 The page has no keywords\./],
+    ["text in place of a list", "keywords: one, two", /^4:1 "keywords" is not a list\. Write each keyword on a line/],
     ["something that is not text", "keywords: [404]", /^4:12 "404" is not text\./],
     [
       "an empty item",

@@ -54,6 +54,10 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
 
 /** Keywords are what readers type if they do not know the page's own terms. Words of the title add nothing. */
 function checkKeywords(pair: Pair | undefined, title: string, report: Report): void {
+  if (isScalar(pair?.value) && pair.value.value !== null) {
+    report(pair.key, '"keywords" is not a list. Write each keyword on a line of its own: "  - …".');
+    return;
+  }
   if (!isSeq(pair?.value) || pair.value.items.length === 0) {
     report(
       pair?.key,
@@ -123,7 +127,7 @@ export function frontMatter(page: Page, site: Site): Problem[] {
   if (page.frontMatter === undefined) {
     const message = /^---\s*\n/.test(page.text)
       ? "The front matter is not closed. Write --- on a line of its own after its last key."
-      : "The page has no front matter. Start it with a line ---, then title: and description:, then another line ---.";
+      : "The page has no front matter. Start it with a line ---, then title:, description: and keywords:, then another line ---.";
     return [problemAt(page, 0, message)];
   }
   const { document, start } = page.frontMatter;
