@@ -60,7 +60,7 @@ describe("checkContent", () => {
     });
     expect(found).toEqual([
       "docs/intro/index.mdx:2:1",
-      "docs/intro/index.mdx:5:1",
+      "docs/intro/index.mdx:5:8",
       "docs/intro/orphan.mdx:1:1",
       "docs/intro/overview.mdx:6:6",
       "docs/intro/overview.mdx:8:1",
@@ -89,6 +89,27 @@ describe("checkContent", () => {
     expect(formatReport(await checkContent(root))).toMatch(
       /^docs\/intro\/index\.mdx:6:1 {2}The page is not valid MDX: Expected a closing tag for `<Tabs>`/,
     );
+  });
+
+  it.each([
+    ["an element without an end", "A line<br>break.\n", "6:7", /`<br>`.*\. It has no closing tag, .*: <br \/>\.$/],
+    [
+      "a fence",
+      '<Tabs>\n<TabItem value="a" label="A">\n\n- ```bash\n  ls\n\n</TabItem>\n</Tabs>\n',
+      "9:3",
+      /^The code/,
+    ],
+    [
+      "a fence above another",
+      "<Tabs>\n\n````text\n```bash\n````\n\n~~~bash\nls\n\n</Tabs>\n\n~~~hcl\na = 1\n~~~\n",
+      "12:1",
+      /^The code fence is not closed, .* Write ~~~ on a line of its own where it ends\.$/,
+    ],
+    ["a tag", "<Tabs>\n\n```bash\nls\n```\n", "6:1", /^The page is not valid MDX: Expected .* Close every tag/],
+  ])("says how to close %s", { timeout: 60_000 }, async (_what, body, place, expected) => {
+    const [problem] = await checkContent(makeRepository({ "docs/intro/index.mdx": FRONT_MATTER + body }));
+    expect(`${problem?.line}:${problem?.column}`).toBe(place);
+    expect(problem?.message).toMatch(expected);
   });
 
   it("names the place of a character in another encoding than UTF-8", { timeout: 60_000 }, async () => {

@@ -1,4 +1,5 @@
 import { createProcessor } from "@mdx-js/mdx";
+import { voidHtmlTags } from "html-tags";
 import type { Root } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
@@ -7,6 +8,7 @@ import { parseDocument, type Document } from "yaml";
 import type { Problem } from "../lib/problem";
 import { expandWorld } from "../world/expand";
 import type { World } from "../world/schema";
+import { findOpenFence, openFenceMessage } from "./fences";
 import { createLocator, problemAt, type Source } from "./source";
 
 /** The front matter of a page, with source positions. */
@@ -30,8 +32,12 @@ export interface Page extends Source {
 /** Parses pages as the build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
 
-/** How to fix a syntax error, guessed from its line, because the parser's message does not say. */
-function hintFor(line: string): string {
+/** How to fix a syntax error, guessed from its reason and its line, because the parser's message does not say. */
+function hintFor(reason: string, line: string): string {
+  const [, name = ""] = /^Expected a closing tag for `<(\w+)>`/.exec(reason) ?? [];
+  if (voidHtmlTags.some((tag) => tag === name)) {
+    return `It has no closing tag, so end it with />: <${name} />.`;
+  }
   if (line.includes("{#")) {
     return "Write a heading id as {/* #id */}.";
   }
@@ -41,14 +47,19 @@ function hintFor(line: string): string {
   return "Close every tag, and write < and { of prose in a code span or as \\< and \\{.";
 }
 
-function syntaxProblem(file: string, text: string, error: unknown): Problem {
-  const { reason, ...position } = error as { reason?: string; line?: number; column?: number };
-  // The parser notices a missing tag at the end of the page, and names the place of the other tag only in its message.
-  const [, openLine, openColumn] = /\((\d+):(\d+)-/.exec(reason ?? "") ?? [];
-  const line = position.line ?? Number(openLine ?? 1);
-  const column = position.column ?? Number(openColumn ?? 1);
-  const source = text.split("\n")[line - 1] ?? "";
-  return { file, line, column, message: `The page is not valid MDX: ${reason ?? String(error)}. ${hintFor(source)}` };
+function syntaxProblem(source: Source, error: unknown): Problem {
+  const { reason = String(error), ...position } = error as { reason?: string; line?: number; column?: number };
+  // A fence that is not closed makes code of the closing tag below it.
+  const fence = reason.includes("closing tag") ? findOpenFence(source.text) : undefined;
+  if (fence !== undefined) {
+    return problemAt(source, fence.offset, openFenceMessage(fence.mark));
+  }
+  // The parser notices a missing tag later, and names the place of the other tag only in its message.
+  const [, openLine, openColumn] = /^Expected a closing tag for .*?\((\d+):(\d+)-/.exec(reason) ?? [];
+  const line = Number(openLine ?? position.line ?? 1);
+  const column = Number(openColumn ?? position.column ?? 1);
+  const hint = hintFor(reason, source.text.split("\n")[line - 1] ?? "");
+  return { file: source.file, line, column, message: `The page is not valid MDX: ${reason}. ${hint}` };
 }
 
 /** Reads the front matter separately, so that a mistake further down does not hide it. */
@@ -80,6 +91,6 @@ export function readPage(path: string, content: string, world?: World): { page: 
     };
   } catch (error) {
     const tree: Root = { type: "root", children: [] };
-    return { page: { ...page, tree, isValid: false }, problems: [syntaxProblem(file, text, error)] };
+    return { page: { ...page, tree, isValid: false }, problems: [syntaxProblem(page, error)] };
   }
 }

@@ -1,6 +1,7 @@
 import type { Code, Paragraph, Parents, Table, Text } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
+import { openFenceMessage } from "../fences";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
@@ -113,13 +114,7 @@ function fenceProblems(page: Page, node: Code): Problem[] {
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   return fence === undefined || new RegExp(`\\n[\\s>]*${fence}+\\s*$`).test(source)
     ? []
-    : [
-        problemAt(
-          page,
-          node,
-          `The code fence is not closed, so what follows is shown as code. Write ${fence} on a line of its own where it ends.`,
-        ),
-      ];
+    : [problemAt(page, node, openFenceMessage(fence))];
 }
 
 /** Markup that Markdown does not parse as such, so that it is shown as text or code, or not at all. */
