@@ -17,7 +17,7 @@ export const components: Record<string, Component> = {
   ServiceList: { attributes: [] },
   SupportOptions: { attributes: [] },
   // Upstream's, with all its attributes.
-  TabItem: { attributes: ["label", "default", "className", "attributes"], required: ["value"] },
+  TabItem: { attributes: ["default", "className", "attributes"], required: ["value", "label"] },
   Tabs: { attributes: ["groupId", "defaultValue", "queryString", "values", "lazy", "block", "className"] },
   UpdateLadder: { attributes: [] },
   UpdatePath: { attributes: [] },

@@ -9,7 +9,7 @@ describe("elements", () => {
     '<Checked fact="a" /> and <Verbatim>us-east-2</Verbatim> in a sentence.\n',
     '<VersionTable of="a" />\n',
     '<Tabs groupId="a"><TabItem value="x" label="X" default>Text</TabItem></Tabs>\n',
-    '<Tabs className="a" lazy><TabItem value="x" attributes={{ title: "X" }}>Text</TabItem></Tabs>\n',
+    '<Tabs className="a" lazy><TabItem value="x" label="X" attributes={{ title: "X" }}>Text</TabItem></Tabs>\n',
     'import Part from "./_part.mdx";\n\nexport const Own = () => <i>x</i>;\n\n<Part />\n\n<Own /> and <Own.Part size={1} />\n',
     '<div style={{ width: "50%" }}>\n\nText.\n\n</div>\n',
     "<p>Text</p>\n",
@@ -26,6 +26,8 @@ describe("elements", () => {
   it.each([
     ["<Callout>x</Callout>\n", /^6:1 There is no component <Callout>\. Use one of Cards, /],
     ["<Card>x</Card>\n", "6:1 There is no component <Card>. Did you mean <Cards>?"],
+    ['<Tabs><TabItem value="a">x</TabItem></Tabs>\n', '6:7 <TabItem> needs label="…", with its value in quotes.'],
+    ['<Tabs>\n<Tab value="a">x</Tab>\n</Tabs>\n', "7:1 There is no component <Tab>. Did you mean <TabItem>?"],
     ["<tabs>x</tabs>\n", "6:1 <tabs> is not an HTML element. Did you mean <Tabs>?"],
     ["<detials>\n\nText.\n\n</detials>\n", "6:1 <detials> is not an HTML element. Did you mean <details>?"],
     ["Connect to <host-name>a</host-name>.\n", "6:12 <host-name> is not an HTML element. Write < of prose as \\<."],

@@ -13,6 +13,16 @@ const UPSTREAM = ["Details", "Head"];
 
 const HTML: readonly string[] = htmlTags;
 
+/**
+ * Whether an element is neither HTML nor a component.
+ *
+ * @param declared what the page imports and exports
+ */
+export function isUnknown({ name }: JsxElement, declared: ReadonlySet<string>): boolean {
+  const known = [...HTML, ...Object.keys(components), ...UPSTREAM, ...declared];
+  return name !== null && !known.includes(name.replace(/\..*/, ""));
+}
+
 /** HTML elements that cannot be in a paragraph. */
 const BLOCKS = /^(?:blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
 
@@ -32,7 +42,7 @@ function componentMessages(element: JsxElement, name: string, ancestors: readonl
   const component = components[name];
   if (component === undefined) {
     const names = Object.keys(components);
-    const close = didYouMean(name, names);
+    const close = ancestors.findLast(isElement)?.name === "Tabs" ? "TabItem" : didYouMean(name, names);
     const hint = close === undefined ? `Use one of ${names.join(", ")}` : `Did you mean <${close}>`;
     return UPSTREAM.includes(name)
       ? []

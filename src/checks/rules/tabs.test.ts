@@ -18,6 +18,9 @@ describe("tabs", () => {
     expect(await check("<Tabs>", "", "Text.", "", item("a"), "</Tabs>")).toEqual([
       expect.stringMatching(/^8:1 <Tabs> contains only tabs\. Move this into/),
     ]);
+    expect(await check("<Tabs>", '<div value="a">A</div>', "</Tabs>")).toEqual([
+      expect.stringMatching(/^7:1 <Tabs> contains only tabs\./),
+    ]);
     expect(await check("<Tabs>", "</Tabs>")).toEqual([expect.stringMatching(/^6:1 <Tabs> is empty\./)]);
   });
 
@@ -27,6 +30,13 @@ describe("tabs", () => {
     ]);
     expect(await check('<Tabs defaultValue="b">', item("a"), "</Tabs>")).toEqual([
       '6:1 No tab has the value "b". Correct defaultValue, or remove it.',
+    ]);
+  });
+
+  it("leaves an unknown element to the rule for elements", async () => {
+    expect(await check('<Tabs defaultValue="a">', '<Tab value="a">A</Tab>', "</Tabs>")).toEqual([]);
+    expect(await check('export const Tab = () => "A";', "", "<Tabs>", "<Tab />", "</Tabs>")).toEqual([
+      expect.stringMatching(/^9:1 <Tabs> contains only tabs\./),
     ]);
   });
 

@@ -3,7 +3,9 @@ import { visit } from "unist-util-visit";
 import type { Problem } from "../../lib/problem";
 import { isElement, isLineOfElements, textAttribute, type JsxElement } from "../anchors";
 import type { Page } from "../page";
+import { declaredNames } from "../scope";
 import { problemAt } from "../source";
+import { isUnknown } from "./elements";
 
 const TAB = '<TabItem value="…" label="…">';
 
@@ -23,13 +25,16 @@ function contentOf(nodes: readonly Nodes[]): Nodes[] {
 
 function tabsProblems(page: Page, tabs: JsxElement): Problem[] {
   const children = contentOf(tabs.children);
-  const values = children.map((node) => (isTab(node) ? textAttribute(node, "value") : undefined));
+  const declared = declaredNames(page);
+  // An unknown element is one mistake, which the rule for elements reports.
+  const isMistyped = (node: Nodes): boolean => isElement(node) && isUnknown(node, declared);
+  const values = children.map((node) => (isElement(node) ? textAttribute(node, "value") : undefined));
   const isRepeated = (index: number): boolean => values[index] !== undefined && values.indexOf(values[index]) !== index;
   const first = textAttribute(tabs, "defaultValue");
   return [
     ...(children.length === 0 ? [problemAt(page, tabs, `<Tabs> is empty. Write a ${TAB} for each tab.`)] : []),
     ...children
-      .filter((node) => !isTab(node))
+      .filter((node) => !isTab(node) && !isMistyped(node))
       .map((node) => problemAt(page, node, `<Tabs> contains only tabs. Move this into a ${TAB}, or below </Tabs>.`)),
     ...children
       .filter((_, index) => isRepeated(index))
