@@ -7,7 +7,12 @@ import { explicitId, isElement, textAttribute } from "../anchors";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-function levelProblem(level: number, previous: number): string | undefined {
+/**
+ * What is wrong with a heading's level.
+ *
+ * @param previous level of the heading above
+ */
+export function levelProblem(level: number, previous: number): string | undefined {
   if (level === 1) {
     return "A page has one level-1 heading, which is its title. Write this one as ##.";
   }

@@ -36,6 +36,17 @@ describe("steps", () => {
     ]);
   });
 
+  it.each(["#", "####"])(
+    "accepts a check above a heading of the wrong level, %s, which ends the step",
+    async (mark) => {
+      const step = ["## 1. Release {/* #release */}", "Check: the tag exists."];
+      expect(await find(...step, `${mark} Where to go next`, "Text.")).toEqual([]);
+      expect(await find(...step, "### Details", "Text.")).toEqual([
+        expect.stringMatching(/^6:1 The step does not end/),
+      ]);
+    },
+  );
+
   it("rejects numbers out of order, from the first", async () => {
     const check = "Check: it works.";
     expect(await find("## 2. A {/* #a */}", check)).toEqual([expect.stringMatching(/^6:1 This is step 1/)]);

@@ -5,6 +5,7 @@ import type { Problem } from "../../lib/problem";
 import { explicitId } from "../anchors";
 import type { Page } from "../page";
 import { problemAt } from "../source";
+import { levelProblem } from "./headings";
 
 /** Other ways to number a step. */
 const OTHER_NUMBER = /^(?:(?:step|Step|STEP) \d|\d+[:)] |\d+\. |\d+\.(?=[A-Z]))/;
@@ -42,8 +43,11 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
       "The step has no id to store readers' check marks under. End the heading with one that can outlive its text: {/* #first-plan */}.",
     );
   }
+  const levels = content.flatMap((node) => (node.type === "heading" ? [node.depth] : []));
+  // Below a heading of the wrong level, another section may begin.
+  const isWhole = levels.every((level, index) => levelProblem(level, levels[index - 1] ?? 2) === undefined);
   const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(startOf(node)));
-  if (checks.length !== 1 || checks[0] !== content.at(-1)) {
+  if (isWhole && (checks.length !== 1 || checks[0] !== content.at(-1))) {
     messages.push(
       'The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".',
     );
