@@ -156,10 +156,15 @@ describe("links", () => {
     expect(await check("[![The way](./way.svg)](./overview/how-it-works.mdx)\n")).toEqual([]);
   });
 
-  it("rejects the address of a page on the development server", async () => {
-    expect(await check("[How](http://localhost:3000/intro/overview/how-it-works)\n")).toEqual([
-      expect.stringMatching(/^6:1 Link to the file of the page instead of \/intro\/overview\/how-it-works: /),
-    ]);
+  it("rejects the address of a page on the site or on the development server", async () => {
+    for (const address of ["http://localhost:3000", "https://docs.gruntwork.io"]) {
+      expect(await check(`[How](${address}/intro/overview/how-it-works)\n`)).toEqual([
+        expect.stringMatching(/^6:1 Link to the file of the page instead of \/intro\/overview\/how-it-works: /),
+      ]);
+    }
+    expect(
+      await check("[Gruntwork](https://gruntwork.io/services) and [a fork](https://docs.gruntwork.io.example)\n"),
+    ).toEqual([]);
     expect(await check("[Jenkins](http://localhost:8080/)\n")).toEqual([]);
   });
 

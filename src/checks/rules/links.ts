@@ -15,8 +15,8 @@ import { problemAt } from "../source";
 /** Link texts that do not say where they lead. Screen readers list links without the surrounding text. */
 const VAGUE_TEXTS = /^(?:click here|here|link|this|this link|this page|read more|more)$/i;
 
-/** What the development server's address looks like when it is copied from the browser. */
-const DEVELOPMENT_SERVER = /^https?:\/\/localhost:3000(?=[/?#]|$)/;
+/** The site's address, or the development server's, as copied from the browser. */
+const OWN_ADDRESS = /^https?:\/\/(?:docs\.gruntwork\.io|localhost:3000)(?=[/?#]|$)/;
 
 /** The URL of a link, or undefined if the node is not a link. */
 function linkTarget(node: Nodes, images: ReadonlySet<string>): string | undefined {
@@ -94,7 +94,7 @@ function relativeProblem(page: Page, file: string, fragment: string, site: Site)
 }
 
 function urlProblem(page: Page, address: string, site: Site): string | undefined {
-  const url = address.replace(DEVELOPMENT_SERVER, "") || (address && "/");
+  const url = address.replace(OWN_ADDRESS, "") || (address && "/");
   if (url === "") {
     return "The link is empty. Write its target between the parentheses.";
   }
