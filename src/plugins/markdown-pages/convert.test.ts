@@ -165,6 +165,14 @@ describe("components", () => {
     ).toBe("![A plan](https://docs.example.com/plan.light.svg)\n\nPlan");
   });
 
+  it("shows a picture with one file per theme once", () => {
+    const image = (theme: string) =>
+      `<img src=/plan-${theme}.png alt="A plan" class="themedComponent_a1B2 themedComponent--${theme}_c3D4">`;
+    expect(convert(`<p>${image("light")}${image("dark")}</p>`)).toBe(
+      "![A plan](https://docs.example.com/plan-light.png)",
+    );
+  });
+
   it("keeps the check of a step without its checkbox", () => {
     const check =
       "<label class=check_a1B2><input type=checkbox><span><span class=checkWord_a1B2>Check:</span> it runs</span></label>";

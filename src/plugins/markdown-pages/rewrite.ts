@@ -4,7 +4,8 @@ import { classesOf, element, find, hasClass, isElement, isInline, text, textOf }
 
 /** Controls and pictures that are not part of the text, and elements that only a script fills. */
 const LEFT_OUT_ELEMENTS = new Set("aside button form input nav noscript script select style svg template".split(" "));
-const LEFT_OUT_CLASSES = /^(?:hash-link|theme-doc-toc-\w+|theme-doc-footer|pagination-nav|table-of-contents)$/;
+const LEFT_OUT_CLASSES =
+  /^(?:hash-link|theme-doc-toc-\w+|theme-doc-footer|pagination-nav|table-of-contents|themedComponent--dark)$/;
 
 function isLeftOut(one: Element): boolean {
   return (
