@@ -31,12 +31,12 @@ export function table(rows: PhrasingContent[][][]): Table {
   };
 }
 
-export function heading(depth: 2 | 3, text: string, id: string): Heading {
-  return { type: "heading", depth, data: { hProperties: { id } }, children: [{ type: "text", value: text }] };
+export function heading(depth: 2 | 3, title: string, id: string): Heading {
+  return { type: "heading", depth, data: { hProperties: { id } }, children: [text(title)] };
 }
 
-export function paragraph(text: string): RootContent {
-  return { type: "paragraph", children: [{ type: "text", value: text }] };
+export function paragraph(words: string): RootContent {
+  return { type: "paragraph", children: [text(words)] };
 }
 
 export function code(value: string, title: string): Code {

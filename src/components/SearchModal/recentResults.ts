@@ -76,7 +76,12 @@ export function removeRecent(results: RecentResult[], url: string): RecentResult
 const change = (apply: (results: RecentResult[]) => RecentResult[]): void =>
   void writeRecentResults(apply(readRecentResults()));
 
+/** Stores a result that the reader has just chosen. */
 export const rememberResult = (chosen: Omit<RecentResult, "isFavorite">): void =>
   change((all) => addRecent(all, chosen));
+
+/** Keeps a stored result as a favorite. */
 export const favorResult = (url: string): void => change((all) => markFavorite(all, url));
+
+/** Removes a stored result. */
 export const forgetResult = (url: string): void => change((all) => removeRecent(all, url));
