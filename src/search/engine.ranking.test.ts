@@ -169,6 +169,15 @@ describe("keywords", () => {
     expect(addresses(hits)[0]).toBe("/deploy#troubleshooting");
   });
 
+  it.each([
+    ["Access denied is one of many errors.", "/roles"],
+    ["Roles, and who assumes them.", "/roles#debug"],
+  ])("lead to a section with the words of a short query if the opening lacks one: %s", async (text, expected) => {
+    const sections = { Debug: "Access denied: the role does not trust you." };
+    const roles = { path: "/roles", title: "Roles", text, sections, keywords: ["access denied"] };
+    expect(addresses((await engineOver([roles]).search("access denied")).hits)[0]).toBe(expected);
+  });
+
   it("count most if the query contains all their words", async () => {
     const site = [
       { path: "/some", title: "Some", keywords: ["service level agreement of a function"] },

@@ -14,6 +14,10 @@ const MIN_SHARE_OF_BEST = 0.25;
 /** From this number of words on, a query may be a message. Its readers want the place that explains it, not the page. */
 const MIN_MESSAGE_LENGTH = 3;
 
+/** Whether a record contains all words of a query. */
+const isComplete = (record: number, { words }: Scores): boolean =>
+  words.every(({ match }) => (match[record] ?? 0) > 0);
+
 /** The records of one page that are worth showing, best first. */
 function pageResults(records: ScoredRecord[]): ScoredRecord[] {
   const sorted = [...bestById(records).values()].sort(
@@ -34,11 +38,17 @@ function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
   return best;
 }
 
-/** The record of a page that contains all words of a query that may be a message, such as an error. */
-function sectionForMessage(records: ScoredRecord[], { words }: Scores): number | undefined {
-  const isComplete = ({ record }: ScoredRecord) => words.every(({ match }) => (match[record] ?? 0) > 0);
-  const complete = words.length < MIN_MESSAGE_LENGTH ? [] : records.filter(isComplete);
-  return complete.sort((one, other) => other.scoreInPage - one.scoreInPage)[0]?.record;
+/**
+ * The record that a page found by its keywords is shown with, instead of its opening: the best one that contains all
+ * words, if the query may be a message, such as an error, or if the opening lacks a word.
+ */
+function sectionForKeywords(records: ScoredRecord[], opening: number, scores: Scores): number | undefined {
+  if (scores.words.length < MIN_MESSAGE_LENGTH && isComplete(opening, scores)) {
+    return undefined;
+  }
+  return records
+    .filter(({ record }) => isComplete(record, scores))
+    .sort((one, other) => other.scoreInPage - one.scoreInPage)[0]?.record;
 }
 
 /** Ranks the records of an index. */
@@ -91,7 +101,8 @@ export class Ranker {
           bestScore = Math.max(bestScore, item.score);
         }
       }
-      const section = keywords.length > 0 ? sectionForMessage(others, scores) : undefined;
+      const opening = this.core.pageStarts[matched.page] ?? 0;
+      const section = keywords.length > 0 ? sectionForKeywords(others, opening, scores) : undefined;
       const results = pageResults([
         ...others,
         ...keywords.map((item) => ({ ...item, record: section ?? item.record })),
