@@ -42,31 +42,43 @@ describe("changedPages", () => {
   ])("of %s are unknown: it may affect any page", (file) => {
     expect(changedPages([`${guide}/index.mdx`, file])).toBeUndefined();
   });
+
+  it("of unknown files are unknown", () => {
+    expect(changedPages(undefined)).toBeUndefined();
+  });
 });
 
 describe("changedFiles", () => {
   const repository = process.cwd();
+  const git = (...args: string[]): void => {
+    // The developer's own configuration may sign commits or run hooks.
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: os.devNull };
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { env });
+  };
+  const makeRepository = (branch: string): void => {
+    process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), "changed-pages-")));
+    git("init", "--quiet", "--initial-branch", branch);
+    ["changed.mdx", "old.mdx", "same.mdx"].forEach((name) => fs.writeFileSync(name, `The page ${name}.\n`));
+    git("add", ".");
+    git("commit", "--quiet", "--message", "First");
+  };
   afterEach(() => process.chdir(repository));
 
   it("are the changed, renamed and new files of a branch, also in a clone without origin/main", () => {
-    process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), "changed-pages-")));
-    const git = (...args: string[]): void => {
-      // The developer's own configuration may sign commits or run hooks.
-      const env = { ...process.env, GIT_CONFIG_GLOBAL: os.devNull };
-      execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { env });
-    };
-    git("init", "--quiet", "--initial-branch", "main");
-    ["changed.mdx", "old.mdx", "same.mdx"].forEach((name) => fs.writeFileSync(name, `The page ${name}.\n`));
-    git("add", ".");
-    git("commit", "--quiet", "--message", "Main");
+    makeRepository("main");
     git("checkout", "--quiet", "-b", "branch");
     git("mv", "old.mdx", "renamed.mdx");
     git("commit", "--quiet", "--message", "Branch");
     fs.writeFileSync("changed.mdx", "Other text.\n");
     fs.writeFileSync("new.mdx", "Text.\n");
     const complaints = vi.spyOn(process.stderr, "write");
-    expect(changedFiles().sort()).toEqual(["changed.mdx", "new.mdx", "old.mdx", "renamed.mdx"]);
+    expect(changedFiles()?.sort()).toEqual(["changed.mdx", "new.mdx", "old.mdx", "renamed.mdx"]);
     expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
+  });
+
+  it("are unknown without a main branch", () => {
+    makeRepository("branch");
+    expect(changedFiles()).toBeUndefined();
   });
 });

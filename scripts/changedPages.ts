@@ -10,15 +10,20 @@ function git(...args: string[]): string[] {
 /**
  * Files that differ from the main branch: those changed in this branch's commits, and uncommitted ones. A renamed file
  * counts under both names.
+ *
+ * @returns undefined if there is no main branch to compare with, as in some CI checkouts
  */
-export function changedFiles(): string[] {
-  const [base = "HEAD"] = ["origin/main", "main"].flatMap((branch) => {
+export function changedFiles(): string[] | undefined {
+  const [base] = ["origin/main", "main"].flatMap((branch) => {
     try {
       return git("merge-base", "HEAD", branch);
     } catch {
       return [];
     }
   });
+  if (base === undefined) {
+    return undefined;
+  }
   return [
     ...new Set([
       ...git("diff", "--name-only", "--no-renames", base),
@@ -38,10 +43,13 @@ const pathOf = (page: string): string => `/${page.replace(/^docs\//, "").replace
  * The pages that changed files belong to: a page's own file, or an image, which any page in its folder may show. The
  * data of a service also appears on other pages.
  *
- * @param files paths relative to the root of the repository, with forward slashes
+ * @param files paths relative to the root of the repository, with forward slashes; undefined if they are unknown
  * @returns the paths of the pages on the site; undefined if a file may affect any page, or more than pages
  */
-export function changedPages(files: readonly string[]): string[] | undefined {
+export function changedPages(files: readonly string[] | undefined): string[] | undefined {
+  if (!files) {
+    return undefined;
+  }
   const pages = new Set<string>();
   for (const file of files) {
     const folder = path.posix.dirname(file);
