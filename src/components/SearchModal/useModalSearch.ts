@@ -21,7 +21,7 @@ const SLOW_MS = 300;
 
 /**
  * The modal's search (specification, sections 2 and 8). Its contents stay until the latest query is answered; stale
- * answers are dropped.
+ * answers are dropped, even those to the same query.
  */
 export function useModalSearch() {
   const backend = useSearchBackend();
@@ -29,6 +29,7 @@ export function useModalSearch() {
   const [isSlow, setIsSlow] = useState(false);
   const [announcement, announce] = useAnnouncement();
   const latest = useRef("");
+  const latestRun = useRef(0);
   /** The query that the current state answers, if any. */
   const answered = useRef<string | undefined>("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,12 +42,13 @@ export function useModalSearch() {
   };
 
   const run = async (query: string): Promise<void> => {
+    const ownRun = ++latestRun.current;
     clearTimeout(slowness.current);
     slowness.current = setTimeout(() => setIsSlow(true), SLOW_MS);
     announce("Searching…");
     try {
       const found = await backend.search(query, { limit: MAX_HITS });
-      if (query === latest.current) {
+      if (ownRun === latestRun.current) {
         const { total, unknownWords } = found;
         const answer = { query, total, note: unknownWordsNote(unknownWords), groups: groupHits(found) };
         commit(query, { kind: "found", answer });
@@ -54,7 +56,7 @@ export function useModalSearch() {
       }
     } catch (error) {
       console.warn("The search failed.", error);
-      if (query === latest.current) {
+      if (ownRun === latestRun.current) {
         // Results of another query would be misleading here.
         commit(query, { kind: "failed" });
         announce("");
@@ -69,6 +71,7 @@ export function useModalSearch() {
     }
     latest.current = query;
     if (query === "") {
+      latestRun.current += 1;
       commit("", { kind: "start" });
       announce("");
     } else {

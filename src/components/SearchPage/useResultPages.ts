@@ -95,10 +95,12 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     setOutcome(known);
   }
   const [announcement, announce] = useAnnouncement();
-  const latest = useRef(query);
+  /** The number of the latest search. Answers to earlier ones are dropped, even to those for the same query. */
+  const latest = useRef(0);
 
   /** Shows the results that `load` returns, or those from before if it fails. */
   const show = async (before: ResultPages | undefined, load: () => Promise<ResultPages>): Promise<void> => {
+    const run = ++latest.current;
     announce("Searching…");
     const outcome = await load().then(
       (found): Outcome => ({ query, limit, found, hasFailed: false }),
@@ -107,7 +109,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
         return { query, limit, found: before, hasFailed: true };
       },
     );
-    if (query === latest.current) {
+    if (run === latest.current) {
       setOutcome(outcome);
       if (!isDevelopment && !outcome.hasFailed && !outcome.found?.results.some(lacksText)) {
         keep(outcome);
@@ -139,7 +141,8 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     }
   });
   useEffect(() => {
-    latest.current = query;
+    // If the results of this query are known, no search replaces the one for the previous query.
+    latest.current += 1;
     showFirst();
   }, [query]);
 
