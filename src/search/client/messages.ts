@@ -13,3 +13,6 @@ export type ResultPage = Omit<SearchResult, "readSnippets">;
 
 /** A response from the worker: first the results and then their texts, or an error. */
 export type SearchResponse = { id: number } & ({ results: ResultPage } | { snippets: Snippets } | { error: string });
+
+/** The worker's first message, sent when its script has loaded. */
+export const STARTED = "started";

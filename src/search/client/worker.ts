@@ -1,6 +1,6 @@
 import type { SearchEngine } from "../types";
 import { createLocalSearch } from "./localSearch";
-import type { SearchRequest, SearchResponse } from "./messages";
+import { STARTED, type SearchRequest, type SearchResponse } from "./messages";
 
 /** The search off the main thread. Each worker serves one page, and so one index. */
 let search: SearchEngine | undefined;
@@ -18,3 +18,4 @@ async function answer({ id, root, query, options }: SearchRequest): Promise<void
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => void answer(data));
+self.postMessage(STARTED);

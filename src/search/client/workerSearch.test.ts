@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Hit, SearchResult } from "../types";
 import { createLocalSearch } from "./localSearch";
-import type { SearchRequest, SearchResponse } from "./messages";
+import { STALL_MS } from "./httpSource";
+import { STARTED, type SearchRequest, type SearchResponse } from "./messages";
 import { createWorkerSearch } from "./workerSearch";
 
 vi.mock("./localSearch");
@@ -27,7 +28,7 @@ class StubWorker extends EventTarget {
     this.isTerminated = true;
   }
 
-  reply(data: SearchResponse): void {
+  reply(data: SearchResponse | typeof STARTED): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -45,12 +46,14 @@ const local: SearchResult = { ...results("local"), readSnippets: () => Promise.r
 const searchHere = vi.fn(() => Promise.resolve(local));
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.stubGlobal("Worker", StubWorker);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.mocked(createLocalSearch).mockReturnValue({ search: searchHere });
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   searchHere.mockClear();
@@ -123,6 +126,23 @@ describe("createWorkerSearch", () => {
     await search.search("b");
     expect(worker().requests).toHaveLength(1);
     expect(searchHere).toHaveBeenLastCalledWith("b", undefined);
+  });
+
+  it("falls back to the main thread when the worker's script does not load", async () => {
+    const search = createWorkerSearch(ROOT);
+    const answer = search.search("a");
+    vi.advanceTimersByTime(STALL_MS);
+    expect(titles(await answer)).toEqual(["local"]);
+    expect(worker().isTerminated).toBe(true);
+  });
+
+  it("waits for a worker whose script has loaded, however long the index takes", async () => {
+    const search = createWorkerSearch(ROOT);
+    const answer = search.search("a");
+    worker().reply(STARTED);
+    vi.advanceTimersByTime(STALL_MS);
+    worker().reply({ id: 1, results: results("one") });
+    expect(titles(await answer)).toEqual(["one"]);
   });
 
   it("reads the texts on the main thread when the worker fails after its results", async () => {

@@ -1,6 +1,7 @@
 import { loadOnce } from "../../lib/loadOnce";
 import { IndexError, type SearchEngine, type Snippets } from "../types";
-import type { ResultPage, SearchRequest, SearchResponse } from "./messages";
+import { STALL_MS } from "./httpSource";
+import { STARTED, type ResultPage, type SearchRequest, type SearchResponse } from "./messages";
 
 /** A promise and the functions that settle it. */
 interface Deferred<T> {
@@ -48,11 +49,16 @@ export function createWorkerSearch(root: string): SearchEngine {
   let lastId = 0;
   let worker: Worker | undefined;
   let isStarted = false;
+  let stall: ReturnType<typeof setTimeout> | undefined;
 
   /** The engine on the main thread. Few pages need it, so its script loads on demand. */
   const onThisThread = loadOnce(async () => (await import("./localSearch")).createLocalSearch(root));
 
-  const onResponse = ({ data }: MessageEvent<SearchResponse>): void => {
+  const onMessage = ({ data }: MessageEvent<SearchResponse | typeof STARTED>): void => {
+    if (data === STARTED) {
+      clearTimeout(stall);
+      return;
+    }
     const answered = pending.get(data.id);
     if ("results" in data) {
       answered?.results.resolve(data.results);
@@ -69,8 +75,9 @@ export function createWorkerSearch(root: string): SearchEngine {
   };
 
   // The worker's script failed or could not be loaded: pending requests are answered on this thread.
-  const onError = (event: ErrorEvent): void => {
-    console.warn("The search runs on the main thread because its worker failed.", event.message);
+  const onFailure = (reason: string): void => {
+    clearTimeout(stall);
+    console.warn("The search runs on the main thread because its worker failed.", reason);
     worker?.terminate();
     worker = undefined;
     for (const { request, results, snippets } of pending.values()) {
@@ -84,8 +91,12 @@ export function createWorkerSearch(root: string): SearchEngine {
   const start = (): void => {
     isStarted = true;
     worker = startWorker();
-    worker?.addEventListener("message", onResponse);
-    worker?.addEventListener("error", onError);
+    worker?.addEventListener("message", onMessage);
+    worker?.addEventListener("error", ({ message }) => onFailure(message));
+    if (worker) {
+      // No error event reports a download that stalls.
+      stall = setTimeout(onFailure, STALL_MS, `Its script has not loaded after ${STALL_MS / 1000} s.`);
+    }
   };
 
   return {
