@@ -56,13 +56,11 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
       const isPasted = blocks.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
       return isPasted ? [] : [warning(`The file has no block for ${name}: write one, or paste a file with it.`)];
     }
-    if (source.outputs.some((candidate) => candidate.name === output)) {
+    const outputs = source.outputs.map((candidate) => candidate.name);
+    if (outputs.includes(output)) {
       return [];
     }
-    const near = didYouMean(
-      output,
-      source.outputs.map((candidate) => candidate.name),
-    );
+    const near = didYouMean(output, outputs);
     return [error(`${source.name} has no output ${output}.${near === undefined ? "" : ` Did you mean ${near}?`}`)];
   });
   const distinct = new Map(findings.map((finding) => [finding.message, finding])).values();
@@ -97,8 +95,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
   } catch (problem) {
     return [error(problem instanceof Error ? problem.message : String(problem))];
   }
-  const isNull = value.kind === "constant" && value.value === null;
-  if (isNull && input.nullable === false) {
+  if (constantOf(value) === null && input.nullable === false) {
     return [error("The module rejects null here.")];
   }
   const mismatches = typeProblems(value, parseType(input.type)).map(({ message, isIgnored }): Finding => ({
@@ -127,8 +124,7 @@ export function checkSetting(setting: Setting, composition: Composition, subject
     const removed = service.removed?.find(({ kind, name }) => kind === "input" && name === setting.name);
     const rename = didYouMean(setting.name, inputs.keys());
     const why = removed ? `was removed in ${removed.version}` : `is not an input of ${service.name}`;
-    const advice = rename === undefined ? "" : ` Did you mean ${rename}?`;
-    return [{ ...error(`${setting.name} ${why}.${advice}`), ...(rename !== undefined && { rename }) }];
+    return [{ ...error(`${setting.name} ${why}.${rename === undefined ? "" : ` Did you mean ${rename}?`}`), rename }];
   }
   const findings = [...checkValue(setting, input), ...checkReferences(setting, composition, subject, tool)];
   const deprecated = input.deprecated === undefined ? [] : [warning(`Deprecated. ${input.deprecated}`)];

@@ -1,7 +1,7 @@
 import { elementOf, fieldsOf, type TypeField, type TypeNode } from "../catalog/typeExpression";
 import { isPrimitiveOf } from "../catalog/typeFit";
 import { didYouMean } from "../lib/didYouMean";
-import { keyName, type Expression, type ObjectEntry } from "./expression";
+import { constantOf, keyName, type Expression, type ObjectEntry } from "./expression";
 
 const ARTICLES: Record<string, string> = {
   string: "a string",
@@ -83,7 +83,7 @@ const isAltered = ({ text }: Expression, value: unknown, type: string): boolean 
  */
 export function typeProblems(value: Expression, type: TypeNode, path = ""): TypeProblem[] {
   const name = type.kind === "name" || type.kind === "collection" ? type.name : type.kind;
-  if (value.kind === "code" || name === "any" || (value.kind === "constant" && value.value === null)) {
+  if (value.kind === "code" || name === "any" || constantOf(value) === null) {
     return [];
   }
   if (value.kind === "constant") {

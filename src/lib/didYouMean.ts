@@ -3,11 +3,12 @@ import { distance } from "./distance";
 /**
  * Finds the candidate that a mistyped text most likely stands for.
  *
- * @returns undefined if none is close: more than a third of the text, and more than two characters, would change
+ * @returns undefined if none is close: more than a third of the text would change
  */
 export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(text.length / 3)) + 1;
+  // Smaller than this: at most a third of the length.
+  let bestDistance = (text.length + 1) / 3;
   for (const candidate of candidates) {
     const candidateDistance = distance(text, candidate);
     if (candidateDistance < bestDistance) {

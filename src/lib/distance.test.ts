@@ -10,7 +10,10 @@ test.each([
   ["abc", "ac", 1],
   ["ac", "abc", 1],
   ["kitten", "sitting", 3],
-  ["subnet_ids", "subent_ids", 2],
+  ["subnet_ids", "subent_ids", 1],
+  ["ab", "ba", 1],
+  ["vpc", "vcpu", 2],
+  ["tires", "teirs", 2],
 ])("from %j to %j it is %i", (from, to, expected) => {
   expect(distance(from, to)).toBe(expected);
 });

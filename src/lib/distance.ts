@@ -1,14 +1,26 @@
-/** How many characters to insert, remove or replace to turn one text into the other: their Levenshtein distance. */
+/**
+ * How many characters to insert, remove, replace, or swap with their neighbor to turn one text into the other: their
+ * Levenshtein distance, with swaps.
+ */
 export function distance(from: string, to: string): number {
-  // The distances of the part of `from` that has been read to each beginning of `to`.
-  let row = Array.from({ length: to.length + 1 }, (_, length) => length);
+  // The distances of the part of `from` that has been read to each beginning of `to`, and the same one letter earlier.
+  let row = [...Array(to.length + 1).keys()];
+  let above: number[] = [];
+  let previous = "";
   for (const letter of from) {
-    const above = row;
+    const twoAbove = above;
+    above = row;
     row = [(above[0] ?? 0) + 1];
     for (let index = 0; index < to.length; index += 1) {
-      const replaced = (above[index] ?? 0) + (letter === to[index] ? 0 : 1);
-      row.push(1 + Math.min(replaced - 1, above[index + 1] ?? 0, row[index] ?? 0));
+      const cheapest = Math.min(
+        (above[index] ?? 0) - (letter === to[index] ? 1 : 0),
+        above[index + 1] ?? 0,
+        row[index] ?? 0,
+        previous === to[index] && letter === to[index - 1] ? (twoAbove[index - 1] ?? 0) : Infinity,
+      );
+      row.push(1 + cheapest);
     }
+    previous = letter;
   }
   return row.at(-1) ?? 0;
 }

@@ -31,6 +31,7 @@ describe("elements", () => {
     ["<tabs>x</tabs>\n", "6:1 <tabs> is not an HTML element. Did you mean <Tabs>?"],
     ["<detials>\n\nText.\n\n</detials>\n", "6:1 <detials> is not an HTML element. Did you mean <details>?"],
     ["Connect to <host-name>a</host-name>.\n", "6:12 <host-name> is not an HTML element. Write < of prose as \\<."],
+    ["The parameter <id>x</id>.\n", "6:15 <id> is not an HTML element. Write < of prose as \\<."],
     ["A fact <Checked />.\n", '6:8 <Checked> needs fact="…", with its value in quotes.'],
     ['<VersionTable of={"a"} />\n', '6:1 <VersionTable> needs of="…", with its value in quotes.'],
     ['<Tabs groupid="a" />\n', /^6:1 <Tabs> has no attribute "groupid"\. It has groupId, /],
