@@ -190,7 +190,7 @@ const sets: QuerySet[] = [
     firstFive: 0.98,
   },
   {
-    title: "Unseen: first run when the ranking was finished",
+    title: "Further readers' queries: the ranking was never tuned on these",
     queries: unseenQueries,
     namesMisses: false,
     firstFive: 0.97,

@@ -33,7 +33,9 @@ const json = (name: string): unknown => JSON.parse(new TextDecoder().decode(file
 const core = decodeCore(json(fileName.core) as StoredCore);
 const engine = createEngine({ read: (name) => Promise.resolve(files.get(name) ?? new Uint8Array()) });
 
-const sets = { known: knownQueries, "readers'": readerQueries, "held-out": heldOutQueries, unseen: unseenQueries };
+const tunedOn = { known: knownQueries, "readers'": readerQueries };
+const neverTunedOn = { "held-out": heldOutQueries, "further readers'": unseenQueries };
+const sets = { ...tunedOn, ...neverTunedOn };
 
 test("the answers to all queries are pages of the site", () => {
   const paths = new Set(core.pages.map((page) => page.path));
@@ -47,7 +49,9 @@ test("the answers to all queries are pages of the site", () => {
 for (const [name, queries] of Object.entries(sets)) {
   test(`the right pages of the ${name} queries rank high`, async () => {
     const { meanReciprocalRank, firstFive, missed } = await measureQueries(engine, queries);
-    const report = missed.map(({ query, rank, found }) => `rank ${rank}: ${query} (first: ${found[0] ?? "nothing"})`);
+    // Misses that are not listed cannot influence tuning.
+    const listed = name in tunedOn ? missed : [];
+    const report = listed.map(({ query, rank, found }) => `rank ${rank}: ${query} (first: ${found[0] ?? "nothing"})`);
     expect(meanReciprocalRank, report.join("\n")).toBeGreaterThanOrEqual(0.92);
     expect(firstFive, report.join("\n")).toBeGreaterThanOrEqual(0.97);
   });
