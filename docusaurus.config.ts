@@ -73,7 +73,7 @@ export default {
   onBrokenLinks: "throw",
   // The plugin built-pages-check finds them in the HTML. Upstream knows only the ids of headings and refuses all others.
   onBrokenAnchors: "ignore",
-  onDuplicateRoutes: "warn",
+  onDuplicateRoutes: "throw",
   markdown: {
     hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
     parseFrontMatter,
