@@ -1,4 +1,3 @@
-import { getSwcLoaderOptions } from "@docusaurus/faster";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
@@ -62,9 +61,6 @@ export default {
 
   future: {
     v4: true,
-    // All other options of `faster` follow from `v4`. This one is replaced by `jsLoader` below, because it would warn
-    // about babel.config.js on every build.
-    faster: { swcJsLoader: false },
     experimental_vcs: pageHistory(__dirname),
   },
   // v4 would add a namespace to the storage keys, which the specification prescribes.
@@ -77,13 +73,6 @@ export default {
   markdown: {
     hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
     parseFrontMatter,
-  },
-
-  webpack: {
-    jsLoader: (isServer) => ({
-      loader: "builtin:swc-loader",
-      options: getSwcLoaderOptions({ isServer, bundlerName: "rspack" }),
-    }),
   },
 
   i18n: {

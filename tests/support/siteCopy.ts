@@ -4,7 +4,7 @@ import path from "node:path";
 
 /** The files and folders that the site is built from. */
 const PARTS =
-  "docs i18n scripts src static tests babel.config.js cspell.json docusaurus.config.ts package.json project-words.txt sidebars.ts tsconfig.json".split(
+  "docs i18n scripts src static tests cspell.json docusaurus.config.ts package.json project-words.txt sidebars.ts tsconfig.json".split(
     " ",
   );
 
