@@ -64,22 +64,13 @@ export default {
     experimental_vcs: pageHistory(__dirname),
   },
   // v4 would add a namespace to the storage keys, which the specification prescribes.
-  storage: { type: "localStorage", namespace: false },
+  storage: { namespace: false },
 
   onBrokenLinks: "throw",
   // The plugin built-pages-check finds them in the HTML. Upstream knows only the ids of headings and refuses all others.
   onBrokenAnchors: "ignore",
   onDuplicateRoutes: "throw",
-  markdown: {
-    hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "throw" },
-    parseFrontMatter,
-  },
-
-  i18n: {
-    defaultLocale: "en",
-    locales: ["en"],
-    localeConfigs: { en: { label: "English", direction: "ltr" } },
-  },
+  markdown: { parseFrontMatter },
 
   customFields: {
     hostedSearch: environment.hostedSearch !== undefined,
@@ -164,9 +155,6 @@ export default {
 
   themeConfig: {
     image: "img/social-card.png",
-    colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
-    docs: { sidebar: { hideable: false } },
-    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: environment.announcement,
     navbar,
     footer,
