@@ -1,8 +1,8 @@
 import { FRAGMENT_PREFIX } from "./fragmentPrefix";
 import { pack, unpack, type Shared } from "./share";
 
-/** The version of the format. Increment it when the format changes, so that old links remain recognizable. */
-const VERSION = "1";
+/** The version of the format. If you increment it, keep reading links of the versions before it. */
+const VERSION = 1;
 
 const FRAGMENT = new RegExp(String.raw`^${FRAGMENT_PREFIX}(\d+)\.([\w-]+)$`);
 
@@ -39,8 +39,9 @@ export async function toFragment(shared: Shared): Promise<string> {
  * @throws if the fragment is damaged or from another version of the site; the message says which
  */
 export async function fromFragment(fragment: string): Promise<Shared> {
-  const [, version, data = ""] = FRAGMENT.exec(fragment) ?? [];
-  if (version !== undefined && version !== VERSION) {
+  const [, digits, data = ""] = FRAGMENT.exec(fragment) ?? [];
+  const version = Number(digits);
+  if (version > VERSION) {
     throw new Error("The link was made by a newer version of this site. Reload the page, and open the link again.");
   }
   try {
@@ -48,7 +49,7 @@ export async function fromFragment(fragment: string): Promise<Shared> {
       letter.charCodeAt(0),
     );
     const text = new TextDecoder().decode(await pipe(bytes, new DecompressionStream("deflate-raw")));
-    const shared = unpack(JSON.parse(text));
+    const shared = version === VERSION ? unpack(JSON.parse(text)) : undefined;
     if (shared) {
       return shared;
     }

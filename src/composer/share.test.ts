@@ -38,10 +38,11 @@ describe("a shared link", () => {
     },
   );
 
-  test("reports that it was cut off, or made by a newer version", async () => {
+  test("reports that it was cut off, made by a newer version, or of no known version", async () => {
     const fragment = await toFragment(shared);
     await expect(fromFragment(fragment.slice(0, -8))).rejects.toThrow("The link is damaged or cut off");
     await expect(fromFragment(fragment.replace("=1.", "=2."))).rejects.toThrow("a newer version of this site");
+    await expect(fromFragment(fragment.replace("=1.", "=0."))).rejects.toThrow("The link is damaged or cut off");
   });
 });
 
