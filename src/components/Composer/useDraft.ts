@@ -1,9 +1,9 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { startComposition, type Composition, type Subject } from "@site/src/composer/composition";
-import { onDrafts, readDraft, writeDraft } from "@site/src/composer/drafts";
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { isSame, type Shared } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { onDrafts, readDraft, writeDraft } from "./drafts";
 import { loadLinks } from "./loadLinks";
 import { attempt } from "./Panel/attempt";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeInput, makeService } from "../../../catalog/testing/service";
 import { serviceKey } from "../../../catalog/wiring";
 import { makeSubject, setValue, startComposition } from "../../../composer/composition";
-import { draftedServices, readDraft, writeDraft } from "../../../composer/drafts";
+import { draftedServices, readDraft, writeDraft } from "../drafts";
 import { loadSubject } from "../loadSubject";
 import { addUnits, removeUnits, type Unit } from "./unitDrafts";
 

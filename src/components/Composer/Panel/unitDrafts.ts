@@ -1,10 +1,10 @@
 import type { Tool } from "../../../catalog/dependencies";
 import { serviceKey } from "../../../catalog/wiring";
 import { startComposition, type Composition, type Subject } from "../../../composer/composition";
-import { readDraft, writeDraft } from "../../../composer/drafts";
 import { isSame } from "../../../composer/share";
 import { usedOutputs } from "../../../composer/write";
 import { listOf } from "../../../lib/listOf";
+import { readDraft, writeDraft } from "../drafts";
 import { loadSubject } from "../loadSubject";
 
 /** A composed service. */

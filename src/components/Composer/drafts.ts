@@ -1,6 +1,6 @@
-import { COMPOSER_DRAFTS_STORAGE_KEY, COMPOSER_UNITS_PATH_STORAGE_KEY } from "../constants";
-import { storageSlot, storedList } from "../lib/storage";
-import { pack, unpack, type Shared } from "./share";
+import { COMPOSER_DRAFTS_STORAGE_KEY, COMPOSER_UNITS_PATH_STORAGE_KEY } from "../../constants";
+import { storageSlot, storedList } from "../../lib/storage";
+import { pack, unpack, type Shared } from "../../composer/share";
 
 interface Draft {
   /** Group and slug of the service. */
