@@ -16,9 +16,9 @@ interface OverriddenModule {
 }
 
 /**
- * Upstream modules that offer neither an option nor a swizzle for what the specification requires.
- * A bundler alias replaces each with a module of ours. `upstream.test.ts` holds the hash of every
- * original, so that an upgrade that changes one fails a test.
+ * Upstream modules that lack something the specification requires, or cost every page more than they are worth, and
+ * for which upstream offers neither an option nor a swizzle. A bundler alias replaces each with a module of ours.
+ * `upstream.test.ts` holds the hash of every original, so that an upgrade that changes one fails a test.
  */
 export const overriddenModules: OverriddenModule[] = [
   {
