@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import type { HtmlTagObject, LoadContext, Plugin } from "@docusaurus/types";
 
-/** An inline script. Its text is the same in every build, so that a content security policy can name its hash. */
+/** An inline script: a file of this folder, checked like other code. What varies is passed in its attributes. */
 function inlineScript(file: string, attributes: Record<string, string> = {}): HtmlTagObject {
   return { tagName: "script", attributes, innerHTML: fs.readFileSync(path.join(__dirname, file), "utf8") };
 }
