@@ -10,6 +10,6 @@ export * from "@upstream/reactUtils";
  */
 export function useShallowMemoObject<Value extends object>(object: Value): Value {
   const entries = Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => object, entries.flat());
 }

@@ -23,7 +23,7 @@ export default function ButtonsWrapper(props: Props): ReactNode {
   const { metadata } = useCodeBlockContext();
   return metadata.language === "text" ? null : (
     // The buttons inside handle the keyboard.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.buttons} onClick={announceLabel}>
       <Buttons {...props} />
     </div>
