@@ -3,6 +3,9 @@ export const organization = "gruntwork-io";
 
 const github = `https://github.com/${organization}`;
 
+/** Hosts whose pages are this site's: where it is published, and the development server. */
+export const ownHosts = ["docs.gruntwork.io", "localhost:3000"];
+
 /** External sites that are linked from more than one place. */
 export const links = {
   website: "https://gruntwork.io",

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { ownHosts } from "../../config/links";
 import type { Problem } from "../../lib/problem";
 import { safeDecode } from "../../lib/safeDecode";
 import { isElement, textAttribute } from "../anchors";
@@ -16,7 +17,7 @@ import { problemAt } from "../source";
 const VAGUE_TEXTS = /^(?:click here|here|link|this|this link|this page|read more|more)$/i;
 
 /** The site's address, or the development server's, as copied from the browser. */
-const OWN_ADDRESS = /^https?:\/\/(?:docs\.gruntwork\.io|localhost:3000)(?=[/?#]|$)/;
+const OWN_ADDRESS = new RegExp(`^https?://(?:${ownHosts.join("|").replaceAll(".", "\\.")})(?=[/?#]|$)`);
 
 /** The URL of a link, or undefined if the node is not a link. */
 function linkTarget(node: Nodes, images: ReadonlySet<string>): string | undefined {
