@@ -4,9 +4,7 @@
  *
  *   --except NAME  skips a check, for `yarn test`, whose builds check the content
  */
-import fs from "node:fs";
-import path from "node:path";
-import { readCommandLine, runCommand } from "./command.mts";
+import { commandOf, readCommandLine, runCommand } from "./command.mts";
 
 const { values } = readCommandLine({ options: { except: { type: "string" } } });
 
@@ -16,18 +14,13 @@ const checks = ["content", "format", "unused", "scripts", "lint", "styles", "dia
 );
 const PARALLEL = 2;
 
-const root = path.resolve(import.meta.dirname, "..");
-const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
-  scripts: Record<string, string>;
-};
-
 const failed: string[] = [];
 const waiting = [...checks];
 
 async function work(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     console.log(`  …  ${name}`);
-    const { succeeded, output, seconds } = await runCommand(scripts[`check:${name}`] ?? "");
+    const { succeeded, output, seconds } = await runCommand(commandOf(`check:${name}`));
     console.log(`${succeeded ? "ok   " : "FAILED"} ${name}, ${seconds.toFixed(1)} s`);
     if (!succeeded) {
       failed.push(name);

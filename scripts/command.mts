@@ -23,6 +23,23 @@ export function requireBuild(dir: string): void {
   }
 }
 
+const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+/**
+ * The command line of a script in package.json, to run it without Yarn.
+ *
+ * @throws if there is no such script
+ */
+export function commandOf(script: string): string {
+  const command = scripts[script];
+  if (command === undefined) {
+    throw new Error(`package.json has no script "${script}".`);
+  }
+  return command;
+}
+
 /** Runs the commands of dependencies without Yarn, which adds a second of startup to each. */
 const PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
 

@@ -12,7 +12,7 @@ import fs from "node:fs";
 import { variants, type Variant } from "../tests/support/variants";
 import { findOrInstallBrowser } from "./browser";
 import { changedFiles, changedPages } from "./changedPages";
-import { readCommandLine, runCommand, type CommandOptions } from "./command.mts";
+import { commandOf, readCommandLine, runCommand, type CommandOptions } from "./command.mts";
 import { installFirefox } from "./firefox";
 
 interface Counts {
@@ -67,11 +67,10 @@ function addReport(succeeded: boolean, counts: Counts | undefined): void {
 }
 
 /** Runs every check except the content check, which is part of each build. */
-const check = (): Promise<boolean> => step("Checks", "tsx scripts/check.mts --except content");
+const check = (): Promise<boolean> => step("Checks", `${commandOf("check")} --except content`);
 
 /** Tests every page with steps. Without OpenTofu or Terraform, it skips HCL and says so. */
-const walkthroughs = (): Promise<boolean> =>
-  step("Walkthroughs", "node --liftoff-only --import tsx scripts/walkthrough.mts");
+const walkthroughs = (): Promise<boolean> => step("Walkthroughs", commandOf("walkthrough"));
 
 async function unitTests(): Promise<void> {
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`;

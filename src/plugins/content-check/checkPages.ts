@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -13,11 +14,11 @@ export const isDevelopment = (): boolean => process.env.NODE_ENV === "developmen
  * @returns the report, empty when there is no problem
  */
 export async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string> {
-  const script = path.join(siteDir, "scripts/check-content.mts");
-  // The HCL parser's WebAssembly runs too briefly for optimization to pay off. Parallel garbage collection would take a
-  // fifth more CPU time, which the bundler needs.
-  const options = ["--liftoff-only", "--max-semi-space-size=64", "--single-threaded-gc", "--import", "tsx"];
-  const running = promisify(execFile)(process.execPath, [...options, script, "--report"], {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(siteDir, "package.json"), "utf8")) as {
+    scripts: { "check:content": string };
+  };
+  const [, ...options] = scripts["check:content"].split(" ");
+  const running = promisify(execFile)(process.execPath, [...options, "--report"], {
     cwd: siteDir,
     maxBuffer: 64 * 1024 * 1024,
     signal,
