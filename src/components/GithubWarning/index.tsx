@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { rememberPage } from "../../lib/rememberPage";
+import { pageGuard } from "../../lib/pageGuard";
 import { booleanPreference } from "../../lib/storage";
 import { GITHUB_WARNING_STORAGE_KEY } from "../../constants";
 import { organizationRepository } from "./repository";
@@ -69,7 +69,7 @@ export default function GithubWarning(): ReactNode {
         return;
       }
       event.preventDefault();
-      const isStillHere = rememberPage();
+      const isStillHere = pageGuard();
       loadDialog().then(
         (module) => {
           if (isStillHere()) {

@@ -1,12 +1,12 @@
 import LoadFailure from "@site/src/components/LoadFailure";
-import { rememberPage } from "@site/src/lib/rememberPage";
+import { pageGuard } from "@site/src/lib/pageGuard";
 import { useState, type ReactNode } from "react";
 
 /** Opens the form for the reader's values, which is loaded on demand. */
 export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
   const [error, setError] = useState<unknown>();
   const open = async (): Promise<void> => {
-    const isStillHere = rememberPage();
+    const isStillHere = pageGuard();
     try {
       const { openForm } = await import(/* webpackChunkName: "your-values-form" */ "./openForm");
       setError(undefined);

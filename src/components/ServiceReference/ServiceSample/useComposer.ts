@@ -3,7 +3,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { Subject } from "@site/src/composer/composition";
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { announce } from "@site/src/lib/announce";
-import { rememberPage } from "@site/src/lib/rememberPage";
+import { pageGuard } from "@site/src/lib/pageGuard";
 import { setSearchParams } from "@site/src/lib/searchParams";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type Composer from "../../Composer";
@@ -53,7 +53,7 @@ export function useComposer(service: string): ComposerState {
   const [state, setState] = useState(CLOSED);
   const loading = useRef<Promise<void>>(undefined);
   const load = async (isOpenedByReader: boolean): Promise<void> => {
-    const isStillHere = rememberPage();
+    const isStillHere = pageGuard();
     // The error box stays until the outcome is known, so that Retry keeps the focus.
     setState(({ error }) => ({ ...CLOSED, isLoading: true, error }));
     try {
