@@ -80,7 +80,7 @@ console.log(`${"".padEnd(48)} ${"now".padStart(10)} ${`${options.pages} pages`.p
 for (const [title, bytes] of Object.entries(now.bytes)) {
   const after = grown.bytes[title] ?? 0;
   const change = `${((after / bytes - 1) * 100).toFixed(0)} %`;
-  const verdict = /every page/.test(title) ? `   at most 10 %: ${after / bytes <= TARGET ? "met" : "MISSED"}` : "";
+  const verdict = /every page/.test(title) ? `   at most 10%: ${after / bytes <= TARGET ? "met" : "MISSED"}` : "";
   const [before, later] = [bytes, after].map((size) => `${(size / 1000).toFixed(1)} kB`);
   console.log(`  ${title.padEnd(46)} ${before?.padStart(10)} ${later?.padStart(12)} ${change.padStart(7)}${verdict}`);
 }

@@ -44,7 +44,7 @@ const TYPED = ["aurora subnet", "kuberntes", "allow_ssh_from_cidr", "landing zon
 const FIRST_LETTER = "c";
 const REPEATS = 3;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 const times = (value: number) => `${value.toFixed(1)} times`;
@@ -99,7 +99,7 @@ async function showNames(engine: SearchEngine, pages: SearchPage[]): Promise<voi
   );
   console.log(`\nNames: ${names.names} inputs`);
   row("Full name: an input of that name is first", names.wholeFirst, percent, { least: 1 });
-  row("First 70 % of its letters: in the top five", names.beginningInFive, percent, { least: 0.97 });
+  row("First 70% of its letters: in the top five", names.beginningInFive, percent, { least: 0.97 });
 }
 
 function packed(files: Map<string, Uint8Array>): Map<string, Uint8Array> {

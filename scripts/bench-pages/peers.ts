@@ -7,7 +7,7 @@ import path from "node:path";
  * generates for every page (`src/plugins/markdown-pages`).
  */
 
-/** Yarn runs scripts there. */
+/** The repository, where Yarn runs scripts. */
 const root = process.cwd();
 const STARLIGHT_PACKAGES = ["astro@5.18.2", "@astrojs/starlight@0.36.3", "sharp@0.35.5"];
 

@@ -76,7 +76,7 @@ export interface NameQuality {
 
 const BEGINNING = 0.7;
 
-/** Whether an input is the first result for its full name, and in the top five for the first 70 % of it. */
+/** Whether an input is the first result for its full name, and in the top five for the first 70% of it. */
 export async function measureNames(engine: SearchEngine, names: string[]): Promise<NameQuality> {
   const known = new Map<string, [isFirst: boolean, isInFive: boolean]>();
   for (const name of new Set(names)) {

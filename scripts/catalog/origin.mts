@@ -33,7 +33,7 @@ export function findOrigin(folder: string): Origin | undefined {
   };
 }
 
-/** In what respects a module's folder is not the given release, according to Git: a sentence for each. */
+/** Why a module's folder may not be the given release, according to Git: a sentence for each reason. */
 export function differencesFromRelease(folder: string, version: string): string[] {
   const tags = git(folder, "tag", "--points-at", "HEAD")?.split("\n") ?? [];
   const versions = tags.map((tag) => tag.replace(/^v/, "")).filter((tag) => VERSION.test(tag));

@@ -50,16 +50,16 @@ interface Box {
 /** Distance of a title from the left or right border of its group. */
 export const TITLE_INSET_PX = 12;
 
-/** What a connection keeps clear beside a title. */
+/** The space beside a title that connections have to leave free. */
 export const TITLE_GAP_PX = 6;
 
-/** A label that is closer to a border is on it. */
+/** A label that is closer to a border than this is on it. */
 export const LABEL_GAP_PX = 1;
 
 /** D2's distance of a label from the border of its shape. */
 const LABEL_PADDING_PX = 5;
 
-/** An arrowhead of D2's is 10 pixels long, 12 pixels wide. */
+/** D2's arrowheads are 10 pixels long and 12 pixels wide. */
 const ARROW = { length: 10, halfWidth: 6 };
 
 const POSITION = /^INSIDE_(TOP|MIDDLE|BOTTOM)_(LEFT|CENTER|RIGHT)$/;
@@ -201,7 +201,7 @@ const around = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => 
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The label of a connection is in the middle of its route; D2 regards that of a curve as lines, too. */
+/** The label of a connection is in the middle of its route; D2 treats the route of a curve as straight lines, too. */
 function labelBox(connection: LaidOutConnection): Box | undefined {
   const points = pointsOf({ ...connection, isCurve: false });
   const middle = points[Math.round((points.length - 1) / 2)];

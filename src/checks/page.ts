@@ -44,12 +44,12 @@ function hintFor(reason: string, line: string): string {
   if (line.includes("<!--")) {
     return "Write a comment as {/* comment */}.";
   }
-  return "Close every tag, and write < and { of prose in a code span or as \\< and \\{.";
+  return "Close every tag, and write a literal < or { in a code span or as \\< and \\{.";
 }
 
 function syntaxProblem(source: Source, error: unknown): Problem {
   const { reason = String(error), ...position } = error as { reason?: string; line?: number; column?: number };
-  // A fence that is not closed makes code of the closing tag below it.
+  // An unclosed fence turns the closing tag below it into code.
   const fence = reason.includes("closing tag") ? findOpenFence(source.text) : undefined;
   if (fence !== undefined) {
     return problemAt(source, fence.offset, openFenceMessage(fence.mark));

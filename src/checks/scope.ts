@@ -93,8 +93,8 @@ export const isImportable = (file: string): boolean =>
   SUFFIXES.some((suffix) => fs.statSync(file + suffix, { throwIfNoEntry: false })?.isFile());
 
 /**
- * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser, and so
- * are imports and re-exports, whose names are those of another file.
+ * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser; so are
+ * imports and re-exports, whose names belong to another file.
  *
  * @param declared what the page imports and exports
  */
@@ -112,7 +112,7 @@ export function undefinedNames(program: Program, declared: ReadonlySet<string>):
 }
 
 /**
- * The globals of JavaScript that are the whole of an expression, such as `{URL}`. React shows nothing for them, or fails.
+ * The JavaScript globals that make up a whole expression, such as `{URL}`. React shows nothing for them, or fails.
  *
  * @param declared what the page imports and exports
  */
@@ -122,7 +122,7 @@ export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): s
     .flatMap((node) => (node.type === "Identifier" ? [node.name] : []))
     .filter((name) => name in globalThis && !isOfPage(name, declared));
 
-/** Whether braces in prose lose what is in them, or a part of it, as `{}`, `{3}` and `{2,4}` do. Comments are meant to. */
+/** Whether braces in prose lose all or part of their content, as `{}`, `{3}` and `{2,4}` do. Comments do so on purpose. */
 export const isLostText = ({ body, comments = [] }: Program): boolean =>
   body.length === 0
     ? comments.length === 0

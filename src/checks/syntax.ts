@@ -20,7 +20,7 @@ const SAMPLES_PER_INSTANCE = 100;
 
 type GetInstance = (imports: WebAssembly.Imports) => Promise<WebAssembly.Instance>;
 
-/** Shares each instance of a program between calls. The package starts what it gets every time, so a shared one does not. */
+/** Shares each instance of a program between calls. The package starts an instance on each call, so starting a shared one again does nothing. */
 function shareInstances(program: WebAssembly.Module): GetInstance {
   let calls = 0;
   let shared: WebAssembly.Instance | undefined;
@@ -72,14 +72,14 @@ async function hclProblem(code: string): Promise<LocalProblem | undefined> {
   }
 }
 
-/** What does not belong into a command, although a shell parses it. */
+/** What does not belong in a command, although a shell parses it. */
 const NOT_SHELL: [pattern: RegExp, message: (character: string) => string][] = [
   [/^\$ /m, () => "a prompt is not part of a command"],
   [/[“”]/, (quote) => `${quote} is a typographic quotation mark. Type a straight one, "`],
   [/[‘’]/, (quote) => `${quote} is a typographic quotation mark. Type a straight one, '`],
   [/[–—]/, (dash) => `${dash} is a typographic dash. Type - or --`],
-  [/\u00A0/, () => "this is a no-break space. Type a plain one"],
-  [/\u200B/, () => "this is a space of no width, U+200B. Delete it"],
+  [/\u00A0/, () => "this is a non-breaking space. Type a normal one"],
+  [/\u200B/, () => "this is a zero-width space, U+200B. Delete it"],
 ];
 
 async function shellProblem(code: string): Promise<LocalProblem | undefined> {

@@ -1,4 +1,4 @@
-/** What is announced is final by then, and screen readers need a moment to notice a new live region, in milliseconds. */
+/** Lets the text settle, and gives screen readers time to notice a new live region, in milliseconds. */
 const DELAY_MS = 200;
 
 let region: HTMLElement | undefined;

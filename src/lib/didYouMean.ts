@@ -7,7 +7,7 @@ import { distance } from "./distance";
  */
 export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Smaller than this: at most a third of the length.
+  // A distance below this is at most a third of the length.
   let bestDistance = (text.length + 1) / 3;
   for (const candidate of candidates) {
     const candidateDistance = distance(text, candidate);

@@ -3,7 +3,7 @@
  * Levenshtein distance, with swaps.
  */
 export function distance(from: string, to: string): number {
-  // The distances of the part of `from` that has been read to each beginning of `to`, and the same one letter earlier.
+  // The distances of the part of `from` that has been read to each beginning of `to`, and those of one letter less.
   let row = [...Array(to.length + 1).keys()];
   let above: number[] = [];
   let previous = "";

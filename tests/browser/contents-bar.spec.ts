@@ -114,7 +114,7 @@ test("the contents bar closes on Escape, which restores the focus, and on a clic
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
   await expect(button(page)).toBeFocused();
   await button(page).click();
-  // Below the list, which takes up to 60 % of the window.
+  // Below the list, which takes up to 60% of the window.
   await page.mouse.click(PHONE.width / 2, PHONE.height - 20);
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
 });

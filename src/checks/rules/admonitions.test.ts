@@ -39,7 +39,7 @@ describe("admonitions", () => {
       /^6:1 This is not an admonition, and is shown as text\./,
     ],
     [["::: warning", "", "Text.", "", ":::"], /^6:1 This is not an admonition/],
-    [["Text.", "", ":::"], /^8:1 These colons close no admonition/],
+    [["Text.", "", ":::"], /^8:1 These colons do not close an admonition/],
   ])("rejects %j with one message", async (lines, expected) => {
     expect(await check(...lines)).toEqual([expect.stringMatching(expected)]);
   });

@@ -61,7 +61,7 @@ export function admonitions(page: Page): Problem[] {
     problems.push(problemAt(page, node, message));
     return SKIP;
   });
-  // Colons that are left over after another mistake are not one of their own.
+  // Colons that are left over after another mistake are not a mistake of their own.
   return problems.length > 0
     ? problems
     : leftoverColons(page).map(({ offset, isOpening }) =>
@@ -70,7 +70,7 @@ export function admonitions(page: Page): Problem[] {
           offset,
           isOpening
             ? "This is not an admonition, and is shown as text. Write it as :::warning[Title], without spaces outside the title."
-            : "These colons close no admonition, and are shown as text. Remove them.",
+            : "These colons do not close an admonition, and are shown as text. Remove them.",
         ),
       );
 }

@@ -56,8 +56,8 @@ describe("code samples", () => {
     ["echo hi”", /^8:8 The shell sample is wrong: ” is a typographic/],
     ["echo ‘hi’", /^8:6 The shell sample is wrong: ‘ is a typographic quotation mark\. Type a straight one, '\. Write/],
     ["# The site’s root", /^8:11 The shell sample is wrong: ’ is a typographic/],
-    ["tofu\u00A0plan", /^8:5 The shell sample is wrong: this is a no-break space\. Type a plain one\./],
-    ["tofu \u200Bplan", /^8:6 The shell sample is wrong: this is a space of no width, U\+200B\. Delete it\./],
+    ["tofu\u00A0plan", /^8:5 The shell sample is wrong: this is a non-breaking space\. Type a normal one\./],
+    ["tofu \u200Bplan", /^8:6 The shell sample is wrong: this is a zero-width space, U\+200B\. Delete it\./],
   ])("rejects characters of a text processor: %s", async (line, expected) => {
     expect(await findProblemsInBody(codeSyntax, fence("bash", "tofu init", line))).toEqual([
       expect.stringMatching(expected),

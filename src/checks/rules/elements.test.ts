@@ -30,8 +30,8 @@ describe("elements", () => {
     ['<Tabs>\n<Tab value="a">x</Tab>\n</Tabs>\n', "7:1 There is no component <Tab>. Did you mean <TabItem>?"],
     ["<tabs>x</tabs>\n", "6:1 <tabs> is not an HTML element. Did you mean <Tabs>?"],
     ["<detials>\n\nText.\n\n</detials>\n", "6:1 <detials> is not an HTML element. Did you mean <details>?"],
-    ["Connect to <host-name>a</host-name>.\n", "6:12 <host-name> is not an HTML element. Write < of prose as \\<."],
-    ["The parameter <id>x</id>.\n", "6:15 <id> is not an HTML element. Write < of prose as \\<."],
+    ["Connect to <host-name>a</host-name>.\n", "6:12 <host-name> is not an HTML element. Write a literal < as \\<."],
+    ["The parameter <id>x</id>.\n", "6:15 <id> is not an HTML element. Write a literal < as \\<."],
     ["A fact <Checked />.\n", '6:8 <Checked> needs fact="…", with its value in quotes.'],
     ['<VersionTable of={"a"} />\n', '6:1 <VersionTable> needs of="…", with its value in quotes.'],
     ['<Tabs groupid="a" />\n', /^6:1 <Tabs> has no attribute "groupid"\. It has groupId, /],
@@ -39,7 +39,7 @@ describe("elements", () => {
     ["| a |\n| - |\n| <Courses /> |\n", "8:3 <Courses> is a block. Put it on a line of its own."],
     ["See <div>this</div> here.\n", "6:5 <div> cannot be part of a sentence. Put it on a line of its own."],
     ["<p>\n\nText.\n\n</p>\n", /^6:1 <p> cannot contain a paragraph\./],
-    ['<i style="color: red">x</i>\n', /^6:1 "style" takes no text in MDX\./],
+    ['<i style="color: red">x</i>\n', /^6:1 "style" cannot be a string in MDX\./],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
   });

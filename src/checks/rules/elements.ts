@@ -46,7 +46,7 @@ function componentMessages(element: JsxElement, name: string, ancestors: readonl
     const hint = close === undefined ? `Use one of ${names.join(", ")}` : `Did you mean <${close}>`;
     return UPSTREAM.includes(name)
       ? []
-      : [`There is no component <${name}>. ${hint}${close === undefined ? ", or write < of prose as \\<." : "?"}`];
+      : [`There is no component <${name}>. ${hint}${close === undefined ? ", or write a literal < as \\<." : "?"}`];
   }
   const { attributes, required = [], isInline = false } = component;
   const allowed = [...required, ...(attributes ?? [])];
@@ -74,7 +74,7 @@ function htmlMessages(element: JsxElement, name: string, ancestors: readonly Par
   if (!isInVector && name !== "" && !HTML.includes(name)) {
     const close = didYouMean(name, HTML);
     return [
-      `<${name}> is not an HTML element. ${close === undefined ? "Write < of prose as \\<." : `Did you mean <${close}>?`}`,
+      `<${name}> is not an HTML element. ${close === undefined ? "Write a literal < as \\<." : `Did you mean <${close}>?`}`,
     ];
   }
   if (BLOCKS.test(name) && isInText(ancestors)) {
@@ -96,7 +96,7 @@ export function elements(page: Page): Problem[] {
       const find = /^[A-Z]/.test(name) ? componentMessages : htmlMessages;
       const messages = isOwn ? [] : find(node, name, ancestors);
       if (textAttribute(node, "style") !== undefined) {
-        messages.push('"style" takes no text in MDX. Remove it, or write an object: style={{ width: "50%" }}.');
+        messages.push('"style" cannot be a string in MDX. Remove it, or write an object: style={{ width: "50%" }}.');
       }
       problems.push(...messages.map((message) => problemAt(page, node, message)));
     }

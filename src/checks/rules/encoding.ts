@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Problem } from "../../lib/problem";
 
 /**
- * A file is UTF-8, as which the build reads it.
+ * Files must be UTF-8, which is how the build reads them.
  *
  * @param file path from the root of the repository
  */
@@ -10,7 +10,7 @@ export function encoding(file: string, bytes: Buffer): Problem[] {
   if (isUtf8(bytes)) {
     return [];
   }
-  // By line, because an earlier one may contain a � that is meant.
+  // By line, because an earlier one may contain an intended �.
   const lines = bytes.toString("latin1").split("\n");
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
   const text = Buffer.from(lines[index] ?? "", "latin1").toString();

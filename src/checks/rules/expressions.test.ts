@@ -26,10 +26,13 @@ describe("expressions", () => {
 
   it.each([
     ["The path is live/{account}/{region}.\n", [/^6:18 "account" has no value/, /^6:28 "region" has no value/]],
-    ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write \{ of prose/]],
-    ["{URL}\n", [/^6:1 "URL" is not text, since braces contain JavaScript\. Write \{ of prose/]],
+    ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write a literal \{ in/]],
+    ["{URL}\n", [/^6:1 "URL" is not text, since braces contain JavaScript\. Write a literal \{ in/]],
     ["Open {undefined}.\n", [/^6:6 "undefined" is not text/]],
-    ["| a |\n| - |\n| {} |\n", [/^8:3 "\{\}" is not shown as written, since braces contain JavaScript\. Write \{ of/]],
+    [
+      "| a |\n| - |\n| {} |\n",
+      [/^8:3 "\{\}" is not shown as written, since braces contain JavaScript\. Write a literal \{/],
+    ],
     ["[a-z]{3} or {2,4}\n", [/^6:6 "\{3\}" is not shown/, /^6:13 "\{2,4\}" is not shown/]],
     ["{{ a: 1 }}\n", [/^6:1 "\{\{ a: 1 \}\}" is not shown/]],
     ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],

@@ -40,7 +40,7 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
         : []),
     ]);
     if (reason !== undefined) {
-      const message = `${reason}, since braces contain JavaScript. Write { of prose in a code span or as \\{.`;
+      const message = `${reason}, since braces contain JavaScript. Write a literal { in a code span or as \\{.`;
       problems.push(problemAt(page, node, message));
     }
   });

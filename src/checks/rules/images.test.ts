@@ -45,7 +45,7 @@ describe("images", () => {
   it("accepts a file of 500 kB, and rejects a larger one", async () => {
     expect(await check("![A square](./large.svg)\n")).toEqual([]);
     expect(await check("![A square](./larger.svg)\n")).toEqual([
-      "6:1 The image ./larger.svg has 501 kB, and may have 500. Save it smaller, or as WebP or SVG.",
+      "6:1 The image ./larger.svg is 501 kB; the limit is 500 kB. Make it smaller, or save it as WebP or SVG.",
     ]);
   });
 

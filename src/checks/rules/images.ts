@@ -41,7 +41,7 @@ function fileProblem(url: string, page: Page, site: Site): string | undefined {
   }
   const size = Math.ceil(fs.statSync(file).size / 1000);
   if (size > MAX_SIZE) {
-    return `The image ${url} has ${size} kB, and may have ${MAX_SIZE}. Save it smaller, or as WebP or SVG.`;
+    return `The image ${url} is ${size} kB; the limit is ${MAX_SIZE} kB. Make it smaller, or save it as WebP or SVG.`;
   }
   return undefined;
 }
@@ -102,7 +102,7 @@ export function images(page: Page, site: Site): Problem[] {
 }
 
 /**
- * Each diagram is on a page. If a page is not valid MDX, nobody knows which ones are on it, so none are reported.
+ * Each diagram is on a page. If a page is not valid MDX, its diagrams are unknown, so none are reported.
  *
  * @param diagrams the sources of all diagrams
  * @param texts all pages and the parts that they import

@@ -58,7 +58,7 @@ function fragmentProblem(page: Page, target: Page, fragment: string, site: Site)
 
 /**
  * The page that a mistyped path most likely stands for: the only one with its file name, or one whose path differs in a
- * single part. Pages in other folders often have the same file name, but another subject.
+ * single part. Pages in other folders often have the same file name, but a different subject.
  */
 function nearestPage(wanted: string, site: Site): string | undefined {
   const parts = wanted.replace(/(?:\.mdx?)?$/, ".mdx").split("/");

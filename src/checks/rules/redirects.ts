@@ -8,7 +8,7 @@ import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
 /**
- * Redirects lead to pages and headings that exist, and each starts at another path, which has no page.
+ * Redirects lead to pages and headings that exist, and each starts at a different path, which has no page.
  *
  * @param source the file of the redirects; empty if there are none
  */

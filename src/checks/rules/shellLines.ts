@@ -3,7 +3,7 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
-/** The columns that a block shows at the width of the text. */
+/** How many columns a code block shows at the width of the text. */
 const MAX_COLUMNS = 80;
 
 /** Commands can be read without scrolling: no line of a shell sample is too long, unless it is a single word. */

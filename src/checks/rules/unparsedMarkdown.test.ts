@@ -51,15 +51,15 @@ describe("unparsed Markdown", () => {
     ["See [`a`] (b.mdx#id).\n", /^6:9 This is not a link/],
     [
       "##\u00A0A heading\n",
-      /^6:3 This is a no-break space, .* Type a plain one, or &nbsp; where a line must not break/,
+      /^6:3 This is a non-breaking space, .* Type a normal one, or &nbsp; where a line must not break/,
     ],
-    ["-\u00A0item\n", /^6:2 This is a no-break space/],
+    ["-\u00A0item\n", /^6:2 This is a non-breaking space/],
     ["The ~~first word.\n", /^6:5 This mark is shown as text/],
     ["The __first word.\n", /^6:5 This mark is shown as text/],
     ["The first__ word.\n", /^6:10 This mark is shown as text/],
-    ["    tofu plan\n", /^6:5 The indentation makes no code of this, .* Write code in a fence, or remove the/],
-    ["\ttofu plan\n", /^6:2 The indentation/],
-    ["- One\n\n      tofu plan\n", /^8:7 The indentation/],
+    ["    tofu plan\n", /^6:5 Indentation does not make this code, .* Write code in a fence, or remove the/],
+    ["\ttofu plan\n", /^6:2 Indentation does not/],
+    ["- One\n\n      tofu plan\n", /^8:7 Indentation does not/],
   ])("rejects %j", async (body, expected) => {
     expect(await check(body)).toEqual([expect.stringMatching(expected)]);
   });

@@ -46,7 +46,7 @@ const UNPARSED_MARKS: UnparsedMark[] = [
   {
     pattern: /\u00A0/,
     message:
-      "This is a no-break space, which does not count as the space after ## or -. Type a plain one, or &nbsp; where a line must not break.",
+      "This is a non-breaking space, which does not count as the space after ## or -. Type a normal one, or &nbsp; where a line must not break.",
   },
   {
     pattern: /(?<!\\)\[\^[^\s\]]+\]/,
@@ -77,10 +77,10 @@ function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
   );
 }
 
-/** A paragraph that is indented as code is elsewhere in Markdown. */
+/** A paragraph indented like a code block of plain Markdown, which MDX does not have. */
 function indentProblems(page: Page, node: Paragraph, parent: Parents | undefined): Problem[] {
   const { offset = 0, column = 1 } = node.position?.start ?? {};
-  // Text below an item is indented more than the item's own text, and text in an element as its writer likes.
+  // Text below an item is indented relative to the item's own text; text in an element may be indented freely.
   const base = parent?.type === "listItem" ? (parent.children[0]?.position?.start.column ?? 1) : 1;
   const isCounted = parent?.type === "root" || parent?.type === "listItem";
   return isCounted && /^(?: {4}| {0,3}\t)/.test(page.text.slice(offset - column + base, offset))
@@ -88,7 +88,7 @@ function indentProblems(page: Page, node: Paragraph, parent: Parents | undefined
         problemAt(
           page,
           node,
-          "The indentation makes no code of this, which is shown as text. Write code in a fence, or remove the indentation.",
+          "Indentation does not make this code, so it is shown as text. Write code in a fence, or remove the indentation.",
         ),
       ]
     : [];
@@ -108,7 +108,7 @@ function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[
     );
 }
 
-/** A fence that is not closed, which makes code of what follows. */
+/** An unclosed fence, which turns what follows into code. */
 function fenceProblems(page: Page, node: Code): Problem[] {
   const source = page.text.slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
@@ -130,7 +130,7 @@ export function unparsedMarkdown(page: Page): Problem[] {
     } else if (node.type === "table") {
       const rows = rowProblems(page, node);
       problems.push(...rows);
-      // A | in code leaves a mark in each of the two cells, which is no mistake of its own.
+      // A | in code leaves a mark in each of the two cells, which is not a mistake of its own.
       return rows.length > 0 ? SKIP : CONTINUE;
     }
     return CONTINUE;

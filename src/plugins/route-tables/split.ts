@@ -71,7 +71,7 @@ function chunksModule(
   ].join("\n");
 }
 
-/** What a route of a usual page and its chunks have. */
+/** The only attributes that the route of a usual page and its chunks have. */
 const ATTRIBUTES = new Set(["path", "hash", "exact", "sidebar", "__comp", "content"]);
 
 /** A document at the path that its id suggests, which needs nothing but a component and its content. */

@@ -61,7 +61,7 @@ export const overriddenModules: OverriddenModule[] = [
     request: () => "react-helmet-async$",
     replacement: "helmet.tsx",
     isClientOnly: true,
-    reason: "the original is 4 % of a page's JavaScript, and merges all tags anew for each of some twenty components",
+    reason: "the original is 4% of a page's JavaScript, and merges all tags anew for each of some twenty components",
   },
   {
     original: "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",

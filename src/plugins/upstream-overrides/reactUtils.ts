@@ -4,7 +4,7 @@ export * from "@upstream/reactUtils";
 
 /**
  * Upstream's hook: returns the object of the previous render if its keys and values have not changed. Upstream sorts
- * the keys with `localeCompare`, for which the browser sets up a collation.
+ * the keys with `localeCompare`, for which the browser has to set up a collator.
  *
  * @param object must always have the same keys
  */

@@ -49,7 +49,7 @@ function wordEnd(text: string, position: number): number {
   return position >= text.length || space <= 0 ? Math.min(position, text.length) : space;
 }
 
-/** The match where a snippet begins that has the most different words of the query; the first of several. */
+/** The match at which a snippet begins: the first from which it contains the most distinct words of the query. */
 function bestMatch(matches: readonly Token[]): Token | undefined {
   let best: Token | undefined;
   let most = 0;
