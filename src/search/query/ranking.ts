@@ -15,8 +15,7 @@ const MIN_SHARE_OF_BEST = 0.25;
 const MIN_MESSAGE_LENGTH = 3;
 
 /** Whether a record contains all words of a query. */
-const isComplete = (record: number, { words }: Scores): boolean =>
-  words.every(({ match }) => (match[record] ?? 0) > 0);
+const isComplete = (record: number, { words }: Scores): boolean => words.every(({ match }) => (match[record] ?? 0) > 0);
 
 /** The records of one page that are worth showing, best first. */
 function pageResults(records: ScoredRecord[]): ScoredRecord[] {
