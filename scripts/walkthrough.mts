@@ -32,7 +32,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 const vendorRemotes = path.join(scratch, "vendor");
 const world = readOrExit(() => readWorld(root));
-const { accounts, cloneFiles, unitFiles } = companyOf(world);
+const company = companyOf(world);
 const { pages, problems } = readWalkthroughs(docs, world);
 const texts = readTexts(docs);
 const services = readOrExit(() => readValidServices(path.join(docs, "reference/services"), root));
@@ -67,11 +67,9 @@ async function followPages(): Promise<UnitRecord[]> {
     services.find(({ source }) => source.repository === repository && source.path === folder);
   const records = new UnitRecords(path.join(scratch, "units"));
   const prover = new Prover(pages, {
-    programs: createPrograms(accounts),
+    programs: createPrograms(company),
     listedPrograms: REAL_PROGRAMS,
-    accounts,
-    cloneFiles,
-    unitFiles,
+    company,
     vendorRemotes,
     hasCatalogModule: (repository, folder) =>
       repository !== "terraform-aws-service-catalog" || findModule(repository, folder) !== undefined,
@@ -117,6 +115,7 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
       providerMirror,
       providerConstraint: world.versions.find(({ name }) => name === "AWS provider")?.constraints[0],
       vendorRemotes,
+      company: world.company,
       scratch: path.join(scratch, `hcl-${index}`),
     });
     if (result === undefined) {

@@ -75,7 +75,7 @@ test("Terraform validates compositions of all services", () => {
     needsAws: providerMirror !== undefined,
     gitConfig,
   };
-  const prover = new HclProver(proof, { program, providerMirror, vendorRemotes: remotes, scratch });
+  const prover = new HclProver(proof, { program, providerMirror, scratch });
   try {
     expect(prover.validate()).toEqual([]);
   } finally {

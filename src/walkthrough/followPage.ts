@@ -20,9 +20,11 @@ export async function followPage(
   setup: RunSetup,
 ): Promise<RunResult> {
   const { options, walkthrough } = subject;
+  const { company } = setup;
   runs += 1;
   const base = path.join(setup.scratch, `run-${runs}`);
   const workspaceOptions = {
+    owner: company.name,
     faked: [...setup.programs.keys()],
     listed: Object.keys(setup.listedPrograms),
     vendorRemotes: setup.vendorRemotes,
@@ -31,14 +33,14 @@ export async function followPage(
   const cloud = start ? structuredClone(start.cloud) : emptyCloud();
   options.repositories.forEach((name) => addRepository(workspace, name));
   for (const name of options.clones.filter((clone) => !fs.existsSync(path.join(workspace.root, clone)))) {
-    const files = [...setup.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
+    const files = [...company.cloneFiles].filter(([file]) => file.startsWith(`${name}/`));
     addClone(workspace, name, new Map(files));
   }
   for (const profile of options.profiles) {
-    cloud.profiles.set(profile, setup.accounts[profile.replace(/^acme-/, "")] ?? "");
+    cloud.profiles.set(profile, company.profiles.get(profile) ?? "");
   }
   options.exists.forEach((resource) => cloud.resources.set(resource, { page: subject.page.path, line: 1 }));
-  await addDeployedUnits(options.units, setup.unitFiles, workspace, cloud, subject.page.path);
+  await addDeployedUnits(options.units, company.unitFiles, workspace, cloud, subject.page.path);
   const saveEnding = (): Ending => ({
     workspace: createWorkspace(`${base}-end`, { ...workspaceOptions, from: workspace }),
     cloud: structuredClone(cloud),

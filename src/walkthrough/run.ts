@@ -5,6 +5,7 @@ import type { Problem } from "../lib/problem";
 import { Refusal, UnknownCommand, type Answer, type Call, type Program, type CallContext } from "./call";
 import type { Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
+import type { Company } from "./company";
 import { missingLine } from "./expectedOutput";
 import { applyDiff, FileMistake, requirePart, writeFile } from "./fileBlocks";
 import { committedGenerated, unfinishedWork } from "./gitState";
@@ -27,12 +28,7 @@ export interface RunSetup {
   programs: ReadonlyMap<string, Program>;
   /** Real programs that a page has to list, each with a pattern for its name in that list. */
   listedPrograms: Readonly<Record<string, RegExp>>;
-  /** Ids of the example company's accounts, by name. */
-  accounts: Readonly<Record<string, string>>;
-  /** Files of the clones that a page may start with, by path from the folder with the clones. */
-  cloneFiles: ReadonlyMap<string, string>;
-  /** Files of units that a page may start with, by path from the folder with the clones. */
-  unitFiles: ReadonlyMap<string, string>;
+  company: Company;
   /** Bare repositories of the vendor. */
   vendorRemotes: string;
   hasCatalogModule: CallContext["hasCatalogModule"];

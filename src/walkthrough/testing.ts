@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Prover, readWalkthrough, type WalkthroughPages } from ".";
+import type { Company } from "./company";
 import { createPrograms, REAL_PROGRAMS } from "./programs";
 import { UnitRecords } from "./unitRecords";
 
 /** Small pages with steps for tests. */
 
-const accounts = { stage: "444455556666", prod: "777788889999" };
 let scratch = "";
 
 beforeAll(() => {
@@ -48,21 +48,30 @@ terraform {
 }
 `;
 
+const company: Company = {
+  name: "acme",
+  accounts: { stage: "444455556666", prod: "777788889999" },
+  profiles: new Map([
+    ["acme-stage", "444455556666"],
+    ["acme-prod", "777788889999"],
+  ]),
+  cloneFiles: new Map([
+    ["infrastructure-live/root.hcl", ROOT],
+    ["infrastructure-live/.gitignore", ".terragrunt-cache/\n"],
+    [
+      "infrastructure-live/stage/account.hcl",
+      'locals {\n  account_name = "stage"\n  account_id   = "444455556666"\n}\n',
+    ],
+  ]),
+  unitFiles: new Map([["infrastructure-live/stage/vpc/terragrunt.hcl", DEPLOYED]]),
+};
+
 function setup(name: string) {
   const folder = path.join(scratch, name);
   return {
-    programs: createPrograms(accounts),
+    programs: createPrograms(company),
     listedPrograms: REAL_PROGRAMS,
-    accounts,
-    cloneFiles: new Map([
-      ["infrastructure-live/root.hcl", ROOT],
-      ["infrastructure-live/.gitignore", ".terragrunt-cache/\n"],
-      [
-        "infrastructure-live/stage/account.hcl",
-        'locals {\n  account_name = "stage"\n  account_id   = "444455556666"\n}\n',
-      ],
-    ]),
-    unitFiles: new Map([["infrastructure-live/stage/vpc/terragrunt.hcl", DEPLOYED]]),
+    company,
     vendorRemotes: path.join(folder, "vendor"),
     hasCatalogModule: (_: string, module: string) => module === "modules/networking/vpc",
     catalogOutputs: () => ["vpc_id"],

@@ -19,6 +19,8 @@ export interface Workspace {
   /** The folder in which the reader's terminal opens, and which contains the clones. */
   root: string;
   home: string;
+  /** The company, which owns the reader's repositories. */
+  owner: string;
   /** Bare repositories, in a folder for each owner. */
   remotes: string;
   bin: string;
@@ -28,8 +30,9 @@ export interface Workspace {
   programLog: string;
 }
 
-function layOut(base: string): Workspace {
+function layOut(base: string, owner: string): Workspace {
   return {
+    owner,
     root: path.join(base, "clones"),
     home: path.join(base, "home"),
     remotes: path.join(base, "remotes"),
@@ -41,14 +44,14 @@ function layOut(base: string): Workspace {
 
 const findProgram = (name: string): string | undefined => commandPaths([name]).find((file) => fs.existsSync(file));
 
-function writeGitConfig({ home, remotes }: Workspace, vendorRemotes: string): void {
-  const redirect = (folder: string, owner: string): string =>
-    `[url "file://${folder}/"]\n\tinsteadOf = git@github.com:${owner}/\n\tinsteadOf = ssh://git@github.com/${owner}/\n\tinsteadOf = https://github.com/${owner}/\n`;
+function writeGitConfig({ home, owner, remotes }: Workspace, vendorRemotes: string): void {
+  const redirect = (folder: string, name: string): string =>
+    `[url "file://${folder}/"]\n\tinsteadOf = git@github.com:${name}/\n\tinsteadOf = ssh://git@github.com/${name}/\n\tinsteadOf = https://github.com/${name}/\n`;
   fs.writeFileSync(
     path.join(home, ".gitconfig"),
     "[user]\n\tname = A reader\n\temail = reader@example.com\n[init]\n\tdefaultBranch = main\n[advice]\n\tdetachedHead = false\n" +
       '[protocol "file"]\n\tallow = always\n[gc]\n\tauto = 0\n' +
-      redirect(path.join(remotes, "acme"), "acme") +
+      redirect(path.join(remotes, owner), owner) +
       redirect(vendorRemotes, organization),
   );
 }
@@ -76,6 +79,8 @@ function installPrograms({ bin, programLog }: Workspace, faked: Iterable<string>
 }
 
 export interface WorkspaceOptions {
+  /** The company, which owns the reader's repositories. */
+  owner: string;
   faked: Iterable<string>;
   /** Real programs that a page has to list. */
   listed: Iterable<string>;
@@ -86,8 +91,11 @@ export interface WorkspaceOptions {
 }
 
 /** Creates the folders of a run below an empty folder. */
-export function createWorkspace(base: string, { faked, listed, vendorRemotes, from }: WorkspaceOptions): Workspace {
-  const workspace = layOut(base);
+export function createWorkspace(
+  base: string,
+  { owner, faked, listed, vendorRemotes, from }: WorkspaceOptions,
+): Workspace {
+  const workspace = layOut(base, owner);
   for (const part of ["root", "home", "remotes"] as const) {
     if (from) {
       fs.cpSync(from[part], workspace[part], { recursive: true, verbatimSymlinks: true });
@@ -96,7 +104,7 @@ export function createWorkspace(base: string, { faked, listed, vendorRemotes, fr
     }
   }
   fs.mkdirSync(workspace.blocks, { recursive: true });
-  fs.mkdirSync(path.join(workspace.remotes, "acme"), { recursive: true });
+  fs.mkdirSync(path.join(workspace.remotes, owner), { recursive: true });
   writeGitConfig(workspace, vendorRemotes);
   installPrograms(workspace, faked, listed);
   return workspace;
@@ -132,8 +140,8 @@ export function gitOf({ home }: Workspace): (folder: string, ...args: string[]) 
 }
 
 /** Creates an empty repository of the company on "GitHub". */
-export function addRepository({ remotes }: Workspace, name: string): void {
-  const bare = path.join(remotes, "acme", `${name}.git`);
+export function addRepository({ owner, remotes }: Workspace, name: string): void {
+  const bare = path.join(remotes, owner, `${name}.git`);
   execFileSync("git", ["init", "--bare", "--quiet", "--initial-branch=main", bare], { cwd: remotes });
 }
 
@@ -141,7 +149,7 @@ export function addRepository({ remotes }: Workspace, name: string): void {
 export function addClone(workspace: Workspace, name: string, files: ReadonlyMap<string, string>): void {
   addRepository(workspace, name);
   const git = gitOf(workspace);
-  git(workspace.root, "clone", "--quiet", `git@github.com:acme/${name}.git`);
+  git(workspace.root, "clone", "--quiet", `git@github.com:${workspace.owner}/${name}.git`);
   const folder = path.join(workspace.root, name);
   for (const [file, content] of files) {
     const place = path.join(workspace.root, file);

@@ -35,7 +35,7 @@ async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
     command: "validate",
     remotes: path.join(scratch, "remotes"),
   }));
-  const options = { program, providerMirror: readProviderMirror(process.env), vendorRemotes };
+  const options = { program, providerMirror: readProviderMirror(process.env), vendorRemotes, company: "acme" };
   const proof = await proveHcl(records, { ...options, scratch: path.join(scratch, "proof") });
   if (proof === undefined) {
     console.warn(

@@ -12,12 +12,15 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(scratch, { recursive: true }));
 
 /** The proof of a root module with this code, which a step has validated. */
-async function proofOf(code: string) {
+async function proofOf(code: string, company = "acme") {
   const tree = path.join(scratch, "tree-1");
   fs.mkdirSync(path.join(tree, "live/app"), { recursive: true });
   fs.writeFileSync(path.join(tree, "live/app/main.tf"), code);
   const record = { tree, folder: "live/app", command: "validate", remotes: scratch, page: "page.mdx", line: 1 };
-  const proof = await writeProofFolder([record], path.join(scratch, "proof"), path.join(scratch, "vendor"));
+  const proof = await writeProofFolder([record], path.join(scratch, "proof"), {
+    vendorRemotes: path.join(scratch, "vendor"),
+    company,
+  });
   return { proof, read: (file: string) => fs.readFileSync(path.join(proof.folder, file), "utf8") };
 }
 
@@ -25,6 +28,15 @@ test("a root module that calls a module beside it is proven", async () => {
   const { proof, read } = await proofOf('module "vpc" {\n  source = "../vpc"\n}\n');
   expect(proof.leftOut).toEqual([]);
   expect(read("main.tf")).toContain('source = "./trees/tree-1/live/app"');
+});
+
+test("the company's modules come from its repositories as they were for this step", async () => {
+  const source = "git@github.com:globex/modules.git//app";
+  const { proof, read } = await proofOf(`module "app" {\n  source = "${source}"\n}\n`, "globex");
+  expect(read("trees/tree-1/live/app/main.tf")).toContain('"git@github.com:globex-tree-1/modules.git//app"');
+  expect(proof.gitConfig).toContain(
+    `[url "file://${path.join(scratch, "globex")}/"]\n\tinsteadOf = git@github.com:globex-tree-1/\n`,
+  );
 });
 
 test("a root module with another provider is left out", async () => {

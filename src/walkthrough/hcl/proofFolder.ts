@@ -50,6 +50,14 @@ export interface ProofFolder {
   needsAws: boolean;
 }
 
+/** The repositories that sources refer to. */
+export interface Remotes {
+  /** Folder with the repositories of the vendor's stubs. */
+  vendorRemotes: string;
+  /** The owner of the company's repositories on GitHub. */
+  company: string;
+}
+
 const isUnit = ({ tree, folder }: UnitRecord): boolean => fs.existsSync(path.join(tree, folder, "terragrunt.hcl"));
 
 /** The files of a module as one text; empty if there are none. */
@@ -94,11 +102,14 @@ class Builder {
   needsAws = false;
   private calls = "";
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly company: string,
+  ) {}
 
   /** Makes sources refer to the company's repositories as they were for this tree. */
-  private static ownRemotes(code: string, tree: string): string {
-    return code.replaceAll("git@github.com:acme/", `git@github.com:acme-${tree}/`);
+  private ownRemotes(code: string, tree: string): string {
+    return code.replaceAll(`git@github.com:${this.company}/`, `git@github.com:${this.company}-${tree}/`);
   }
 
   private copyTree(record: UnitRecord): string {
@@ -111,7 +122,7 @@ class Builder {
         .readdirSync(target, { recursive: true, encoding: "utf8" })
         .filter((entry) => entry.endsWith(".tf"))) {
         const place = path.join(target, file);
-        const code = Builder.ownRemotes(fs.readFileSync(place, "utf8"), name);
+        const code = this.ownRemotes(fs.readFileSync(place, "utf8"), name);
         this.needsAws ||= /"aws_|provider "aws"|\baws *=/.test(code);
         fs.writeFileSync(
           place,
@@ -140,7 +151,7 @@ class Builder {
     fs.mkdirSync(path.join(this.folder, path.dirname(file)), { recursive: true });
     const json = JSON.stringify(content, null, 2);
     this.needsAws ||= json.includes('"aws.');
-    fs.writeFileSync(path.join(this.folder, file), Builder.ownRemotes(json, tree));
+    fs.writeFileSync(path.join(this.folder, file), this.ownRemotes(json, tree));
     this.units.set(file, { record, file: `${path.relative(record.tree, unit.folder)}/terragrunt.hcl` });
   }
 
@@ -241,25 +252,25 @@ class Builder {
 /**
  * Writes one root module with everything that was planned, applied and validated: proving all of it takes as long as
  * proving one root module.
- *
- * @param vendorRemotes folder with the repositories of the vendor's stubs
  */
 export async function writeProofFolder(
   records: readonly UnitRecord[],
   folder: string,
-  vendorRemotes: string,
+  { vendorRemotes, company }: Remotes,
 ): Promise<ProofFolder> {
   fs.mkdirSync(folder, { recursive: true });
-  const builder = new Builder(folder);
+  const builder = new Builder(folder, company);
   for (const record of records) {
     await (isUnit(record) ? builder.addUnits(record) : builder.addRootModule(record));
   }
   builder.finish();
   const redirect = (target: string, owner: string, host = "github.com"): string =>
     `[url "file://${target}/"]\n\tinsteadOf = git@${host}:${owner}/\n\tinsteadOf = ssh://git@${host}/${owner}/\n`;
-  const own = [...builder.trees].map(([name, record]) => redirect(path.join(record.remotes, "acme"), `acme-${name}`));
+  const own = [...builder.trees].map(([name, record]) =>
+    redirect(path.join(record.remotes, company), `${company}-${name}`),
+  );
   // The company's modules call one another by the plain name: the last state of its repositories has all tags.
-  const plain = records.slice(-1).map(({ remotes }) => redirect(path.join(remotes, "acme"), "acme"));
+  const plain = records.slice(-1).map(({ remotes }) => redirect(path.join(remotes, company), company));
   return {
     folder,
     units: builder.units,

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { compareVersions } from "../../lib/compareVersions";
 import type { UnitRecord } from "../unitRecords";
-import { writeProofFolder, type ProofFolder } from "./proofFolder";
+import { writeProofFolder, type ProofFolder, type Remotes } from "./proofFolder";
 
 /** An error that OpenTofu or Terraform reports in a reader's file. */
 export interface HclMistake {
@@ -26,17 +26,18 @@ interface Diagnostic {
   range?: { filename: string; start: { line: number } };
 }
 
-export interface ProofOptions {
+export interface ProgramOptions {
   /** `tofu` or `terraform`. */
   program: string;
   /** Folder of a mirror that contains `registry.terraform.io`. Without it, providers come from the registry. */
   providerMirror: string | undefined;
   /** Provider versions that may come from the registry, such as `~> 6.0`. */
   providerConstraint?: string | undefined;
-  vendorRemotes: string;
   /** An empty folder. */
   scratch: string;
 }
+
+export interface ProofOptions extends ProgramOptions, Remotes {}
 
 /** The program on the PATH that validates HCL. */
 export function findHclProgram(): string | undefined {
@@ -63,7 +64,7 @@ function findProvider(folder: string): string | undefined {
 }
 
 /** Downloads the provider separately, because no version satisfies the constraints of both old and new code. */
-function downloadProvider({ program, scratch, providerConstraint = "" }: ProofOptions): string | undefined {
+function downloadProvider({ program, scratch, providerConstraint = "" }: ProgramOptions): string | undefined {
   const folder = path.join(scratch, "provider");
   fs.mkdirSync(folder);
   fs.writeFileSync(
@@ -88,7 +89,7 @@ export class HclProver {
 
   constructor(
     private readonly proof: ProofFolder,
-    private readonly options: ProofOptions,
+    private readonly options: ProgramOptions,
   ) {
     const git = path.join(options.scratch, "gitconfig");
     const cli = path.join(options.scratch, "cli.tfrc");
@@ -194,7 +195,7 @@ export class HclProver {
   }
 }
 
-const findOrDownload = (options: ProofOptions): string | undefined =>
+const findOrDownload = (options: ProgramOptions): string | undefined =>
   options.providerMirror === undefined ? downloadProvider(options) : findProvider(options.providerMirror);
 
 const formatOverride = (provider: string): string =>
@@ -213,7 +214,7 @@ export async function proveHcl(
     return { mistakes: [], leftOut: [] };
   }
   fs.mkdirSync(options.scratch, { recursive: true });
-  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options.vendorRemotes);
+  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options);
   const prover = new HclProver(proof, options);
   const mistakes = prover.validate();
   return mistakes && { mistakes: [...mistakes, ...prover.test()], leftOut: proof.leftOut };

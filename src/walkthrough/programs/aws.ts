@@ -11,6 +11,7 @@ import {
   type Program,
   type CallContext,
 } from "../call";
+import type { Company } from "../company";
 import options from "./awsOptions.json";
 import { requireFile } from "./commandLine";
 import { createdBy, removedBy } from "./awsResources";
@@ -89,18 +90,13 @@ function accountOf(command: AwsCommand, call: Call, context: CallContext): strin
   return accountOfProfile(profile, context, `The config profile (${profile}) could not be found`);
 }
 
-function configure(
-  command: AwsCommand,
-  call: Call,
-  context: CallContext,
-  accounts: Readonly<Record<string, string>>,
-): Answer {
+function configure(command: AwsCommand, call: Call, context: CallContext, { profiles }: Company): Answer {
   if (command.name === "configure export-credentials") {
     return printed(`export AWS_ACCESS_KEY_ID=ASIA${accountOf(command, call, context)}\n`);
   }
   const profile = command.options.get("profile")?.[0];
   if (command.name === "configure sso" && profile !== undefined) {
-    const account = accounts[profile.replace(/^acme-/, "")];
+    const account = profiles.get(profile);
     if (account === undefined) {
       throw new Refusal(`The profile ${profile} is not named after an account of the example company`);
     }
@@ -174,8 +170,8 @@ function changeResources(command: AwsCommand, account: string, { cloud, origin }
   cloud.resources.set(scoped(created), origin);
 }
 
-/** @param accounts ids of the example company's accounts, by name */
-export function createAws(accounts: Readonly<Record<string, string>>): Program {
+export function createAws(company: Company): Program {
+  const { accounts } = company;
   const nameOf = (id: string): string => Object.keys(accounts).find((name) => accounts[name] === id) ?? id;
   return {
     names: /AWS CLI|AWS Command Line/,
@@ -190,7 +186,7 @@ export function createAws(accounts: Readonly<Record<string, string>>): Program {
         }
       }
       if (command.name.startsWith("configure ")) {
-        return configure(command, call, context, accounts);
+        return configure(command, call, context, company);
       }
       if (command.name === "sso logout" || (command.name === "sso login" && command.options.has("sso-session"))) {
         return silent;

@@ -1,4 +1,5 @@
 import type { Program } from "../call";
+import type { Company } from "../company";
 import { createAws } from "./aws";
 import { gh } from "./gh";
 import { mise, simplePrograms } from "./simple";
@@ -23,16 +24,12 @@ function createMise(programs: ReadonlyMap<string, Program>): Program {
   return { ...mise, run };
 }
 
-/**
- * The stand-ins for programs that need an account or the network, by name.
- *
- * @param accounts ids of the example company's accounts, by name
- */
-export function createPrograms(accounts: Readonly<Record<string, string>>): ReadonlyMap<string, Program> {
+/** The stand-ins for programs that need an account or the network, by name. */
+export function createPrograms(company: Company): ReadonlyMap<string, Program> {
   const programs = new Map(
     Object.entries({
       ...simplePrograms,
-      aws: createAws(accounts),
+      aws: createAws(company),
       gh,
       terragrunt,
       tofu,

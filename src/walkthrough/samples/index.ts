@@ -72,7 +72,7 @@ export async function prepareSamples(
   folder: string,
   isWanted: (page: string) => boolean = () => true,
 ): Promise<PreparedSamples> {
-  const { cloneFiles, unitFiles } = companyOf(world);
+  const { name, cloneFiles, unitFiles } = companyOf(world);
   const files = new Map([...cloneFiles, ...unitFiles]);
   const trees: SampleTree[] = [];
   const isProven = ({ samples: [first] }: SampleTree): boolean => first !== undefined && isWanted(first.page.path);
@@ -92,7 +92,7 @@ export async function prepareSamples(
   const records = await fill((sample) => !isExcepted(sample));
   const exceptedRecords = await fill(isExcepted);
   const proven = trees.filter(isProven);
-  proven.forEach((tree) => makeRemotes(tree, trees));
+  proven.forEach((tree) => makeRemotes(tree, trees, name));
   return { records, exceptedRecords, trees: new Map(proven.map((tree) => [tree.folder, tree])) };
 }
 

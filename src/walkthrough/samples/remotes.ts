@@ -4,9 +4,6 @@ import { commitAll } from "../hcl/catalogStubs";
 import type { Sample } from "./collect";
 import type { SampleTree } from "./tree";
 
-/** A module of the company at a release. */
-const SOURCE = /git@github\.com:acme\/([\w-]+)\.git\/\/([\w./-]+)\?ref=([\w.-]+)/g;
-
 function textOf(folder: string): string {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -18,10 +15,14 @@ function textOf(folder: string): string {
  * Creates the company's repositories whose modules a page's samples call, with each module as this page shows it, or
  * else as another page does. A module that no page shows is a mistake in the sample.
  */
-export function makeRemotes(tree: SampleTree, others: readonly SampleTree[]): void {
+export function makeRemotes(tree: SampleTree, others: readonly SampleTree[], company: string): void {
   const { folder, mistakes, samples } = tree;
+  const moduleAtRelease = new RegExp(
+    String.raw`git@github\.com:${company}/([\w-]+)\.git//([\w./-]+)\?ref=([\w.-]+)`,
+    "g",
+  );
   const tags = new Map<string, Set<string>>();
-  for (const [source, repository = "", module = "", tag = ""] of textOf(folder).matchAll(SOURCE)) {
+  for (const [source, repository = "", module = "", tag = ""] of textOf(folder).matchAll(moduleAtRelease)) {
     const places = [folder, ...others.map((other) => other.folder)].map((place) =>
       path.join(place, repository, module),
     );
@@ -31,7 +32,7 @@ export function makeRemotes(tree: SampleTree, others: readonly SampleTree[]): vo
       mistakes.push(...caller.map((sample): [Sample, string] => [sample, `No page shows the module ${source}.`]));
       continue;
     }
-    const remote = path.join(`${folder}-remotes`, "acme", `${repository}.git`);
+    const remote = path.join(`${folder}-remotes`, company, `${repository}.git`);
     fs.cpSync(shown, path.join(remote, module), { recursive: true });
     tags.set(remote, (tags.get(remote) ?? new Set()).add(tag));
   }

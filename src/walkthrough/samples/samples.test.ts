@@ -53,6 +53,7 @@ async function problemsOf(...samples: string[]): Promise<{ problems: string[]; o
       program: program ?? "",
       providerMirror: undefined,
       vendorRemotes: path.join(scratch, "vendor"),
+      company: world.company,
       scratch: path.join(folder, `hcl-${index}`),
     });
     mistakes.push(...(result?.mistakes ?? []));
@@ -68,17 +69,17 @@ test("stubs of services do not depend on the developer's Git configuration", () 
   vi.unstubAllEnvs();
 });
 
-test("samples of one page can call modules that another page shows", async () => {
-  const source = "git@github.com:acme/infrastructure-modules.git//modules/jobs?ref=v1.2.0";
+test.each(["acme", "globex"])("samples of one page can call modules of %s that another page shows", async (company) => {
+  const source = `git@github.com:${company}/infrastructure-modules.git//modules/jobs?ref=v1.2.0`;
   const caller = { file: "caller.mdx", text: fence(`module "jobs" {\n  source = "${source}"\n}`) };
   const shower = {
     file: "shower.mdx",
     text: fence("locals {}", 'title="infrastructure-modules/modules/jobs/main.tf"') + fence("sizes = 1"),
   };
   const prepare = async (name: string, ...pages: { file: string; text: string }[]) => {
-    const world = makeWorld();
+    const world = makeWorld({ company });
     const isWanted = (page: string): boolean => page === caller.file;
-    const folder = path.join(scratch, name);
+    const folder = path.join(scratch, `${company}-${name}`);
     const prepared = await prepareSamples(readSamples(pages, world), services, world, folder, isWanted);
     return { pages: prepared.records.map(({ page }) => page), problems: judgeSamples(prepared, []).map(formatProblem) };
   };
