@@ -11,14 +11,14 @@ import { readValidServices } from "../src/catalog/dataFile";
 import { readOrExit, readProviderMirror } from "../src/config/environment";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readUpdates } from "../src/updates/read";
-import { Prover, readWalkthroughs } from "../src/walkthrough";
+import { Verifier, readWalkthroughs } from "../src/walkthrough";
 import { companyOf } from "../src/walkthrough/company";
 import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
 import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
 import { coreModules, pastReleases } from "../src/walkthrough/hcl/otherModules";
-import { describeProgram, findHclProgram, proveHcl, type HclMistake } from "../src/walkthrough/hcl/prove";
+import { describeProgram, findHclProgram, verifyHcl, type HclMistake } from "../src/walkthrough/hcl/verify";
 import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
-import { ProvenPages } from "../src/walkthrough/provenPages";
+import { VerifiedPages } from "../src/walkthrough/verifiedPages";
 import { countOutcomes, judgeSamples, prepareSamples, readSamples, readTexts } from "../src/walkthrough/samples";
 import { UnitRecords, type UnitRecord } from "../src/walkthrough/unitRecords";
 import { readWorld } from "../src/world/read";
@@ -52,7 +52,7 @@ if (unknown.length > 0) {
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 // A page named on the command line is tested even if it is unchanged.
-const proven = wanted.length === 0 ? new ProvenPages(root, describeProgram(program, providerMirror)) : undefined;
+const verified = wanted.length === 0 ? new VerifiedPages(root, describeProgram(program, providerMirror)) : undefined;
 const found: Problem[] = [...problems];
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
@@ -66,7 +66,7 @@ async function followPages(): Promise<UnitRecord[]> {
   const findModule = (repository: string, folder: string) =>
     services.find(({ source }) => source.repository === repository && source.path === folder);
   const records = new UnitRecords(path.join(scratch, "units"));
-  const prover = new Prover(pages, {
+  const verifier = new Verifier(pages, {
     programs: createPrograms(company),
     listedPrograms: REAL_PROGRAMS,
     company,
@@ -78,12 +78,12 @@ async function followPages(): Promise<UnitRecord[]> {
     scratch,
   });
   for (const [name, subject] of [...pages].filter(([page]) => isWanted(page))) {
-    if (proven?.hasWalkthrough(subject, pages)) {
+    if (verified?.hasWalkthrough(subject, pages)) {
       console.log(`ok     ${name}, unchanged since it last passed`);
       continue;
     }
     const start = performance.now();
-    const mistakes = await prover.prove(subject);
+    const mistakes = await verifier.verify(subject);
     console.log(`${mistakes.length === 0 ? "ok    " : "FAILED"} ${name}, ${seconds(start)}`);
     found.push(...mistakes);
   }
@@ -91,13 +91,13 @@ async function followPages(): Promise<UnitRecord[]> {
 }
 
 /**
- * Validates the code of steps and the samples, and prints one line about what it validated or skipped.
+ * Verifies the code of steps and the samples, and prints one line about what it verified or skipped.
  *
  * @returns false if the provider is unavailable
  */
-async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Promise<boolean> {
+async function verifyCode(records: readonly UnitRecord[], isSampled: boolean): Promise<boolean> {
   if (program === undefined) {
-    console.log("skipped: HCL is not validated, because neither tofu nor terraform is on the path");
+    console.log("skipped: HCL is not verified, because neither tofu nor terraform is on the path");
     return true;
   }
   const start = performance.now();
@@ -106,11 +106,11 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
   const prepared = await prepareSamples(samples, services, world, path.join(scratch, "samples"), (page) =>
     wantedFiles.has(page),
   );
-  const proofs = [[...prepared.records, ...records], prepared.exceptedRecords];
+  const batches = [[...prepared.records, ...records], prepared.exceptedRecords];
   const mistakes: HclMistake[] = [];
   const leftOut: string[] = [];
-  for (const [index, code] of proofs.entries()) {
-    const result = await proveHcl(code, {
+  for (const [index, code] of batches.entries()) {
+    const result = await verifyHcl(code, {
       program,
       providerMirror,
       providerConstraint: world.versions.find(({ name }) => name === "AWS provider")?.constraints[0],
@@ -120,7 +120,7 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
     });
     if (result === undefined) {
       console.log(
-        "skipped: HCL is not validated, because the AWS provider is neither in PROVIDER_MIRROR nor downloadable",
+        "skipped: HCL is not verified, because the AWS provider is neither in PROVIDER_MIRROR nor downloadable",
       );
       return false;
     }
@@ -139,13 +139,13 @@ async function proveCode(records: readonly UnitRecord[], isSampled: boolean): Pr
   return true;
 }
 
-const isSampled = proven === undefined || !proven.hasSamples(texts.values());
+const isSampled = verified === undefined || !verified.hasSamples(texts.values());
 makeStubs();
 const records = await followPages();
-const isProven = records.length === 0 && !isSampled ? true : await proveCode(records, isSampled);
+const isVerified = records.length === 0 && !isSampled ? true : await verifyCode(records, isSampled);
 if (found.length > 0) {
   console.error(formatReport(found));
-} else if (isProven) {
-  proven?.remember();
+} else if (isVerified) {
+  verified?.remember();
 }
 process.exit(found.length === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formatString } from "../catalog/hcl";
 import { parseHcl, parseValues } from "../catalog/hclParser";
 import { findSequences } from "../catalog/hclTokens";
-import { findHclProgram } from "../walkthrough/hcl/prove";
+import { findHclProgram } from "../walkthrough/hcl/verify";
 import { formatExpression } from "./layout";
 
 /** Values as a reader might paste them, with all that makes HCL sensitive to line breaks, indentation and quotes. */

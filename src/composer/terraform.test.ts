@@ -9,7 +9,7 @@ import { SERVICES_FOLDER } from "../catalog/servicesFolder";
 import { Wiring } from "../catalog/wiring";
 import { readProviderMirror } from "../config/environment";
 import { makeCatalogRepositories } from "../walkthrough/hcl/catalogStubs";
-import { findHclProgram, HclProver } from "../walkthrough/hcl/prove";
+import { findHclProgram, HclVerifier } from "../walkthrough/hcl/verify";
 import { makeSubject, type Subject } from "./composition";
 import { composerData } from "./data";
 import { randomComposition } from "./testing/randomComposition";
@@ -51,7 +51,7 @@ test("Terraform validates compositions of all services", () => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "composer-"));
   const remotes = path.join(scratch, "remotes");
   makeCatalogRepositories(services, remotes);
-  const folder = path.join(scratch, "proof");
+  const folder = path.join(scratch, "combined");
   let root = "";
   for (const [index, subject] of subjects.entries()) {
     const place = path.join(folder, `service_${index}`);
@@ -66,7 +66,7 @@ test("Terraform validates compositions of all services", () => {
   }
   fs.writeFileSync(path.join(folder, "main.tf"), root);
   const gitConfig = `[protocol "file"]\n\tallow = always\n[url "file://${remotes}/"]\n\tinsteadOf = git@github.com:gruntwork-io/\n\tinsteadOf = ssh://git@github.com/gruntwork-io/\n`;
-  const proof = {
+  const combined = {
     folder,
     units: new Map(),
     trees: new Map(),
@@ -75,9 +75,9 @@ test("Terraform validates compositions of all services", () => {
     needsAws: providerMirror !== undefined,
     gitConfig,
   };
-  const prover = new HclProver(proof, { program, providerMirror, scratch });
+  const verifier = new HclVerifier(combined, { program, providerMirror, scratch });
   try {
-    expect(prover.validate()).toEqual([]);
+    expect(verifier.validate()).toEqual([]);
   } finally {
     fs.rmSync(scratch, { recursive: true });
   }

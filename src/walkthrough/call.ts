@@ -1,6 +1,6 @@
 import type { Cloud, Origin } from "./cloud";
 
-/** One run of a stand-in. */
+/** One call of a fake program. */
 export interface Call {
   program: string;
   args: string[];
@@ -32,7 +32,7 @@ export interface CallContext {
   home: string;
   /** Where on the page the running block is. */
   origin: Origin;
-  /** Records a call of a unit's tool, so that the unit's code can be proven. */
+  /** Records a call of a unit's tool, so that the unit's code can be verified. */
   recordUnit: (folder: string, command: string) => void;
   /** Absolute path of the folder with the repositories "on GitHub". */
   remotes: string;
@@ -44,7 +44,7 @@ export interface CallContext {
   git: (folder: string, ...args: string[]) => string | undefined;
 }
 
-/** A stand-in for a program that needs an account or the network. */
+/** A fake of a program that needs an account or the network. */
 export interface Program {
   /** How a list of prerequisites may refer to it. */
   names: RegExp;

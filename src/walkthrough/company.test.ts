@@ -13,7 +13,7 @@ test("profiles and repositories have the names that the world file gives them", 
   const base = fs.mkdtempSync(path.join(os.tmpdir(), "company-"));
   const workspace = createWorkspace(base, {
     owner: name,
-    faked: [],
+    fakes: [],
     listed: [],
     vendorRemotes: path.join(base, "vendor"),
   });

@@ -25,7 +25,7 @@ export async function followPage(
   const base = path.join(setup.scratch, `run-${runs}`);
   const workspaceOptions = {
     owner: company.name,
-    faked: [...setup.programs.keys()],
+    fakes: [...setup.programs.keys()],
     listed: Object.keys(setup.listedPrograms),
     vendorRemotes: setup.vendorRemotes,
   };

@@ -70,7 +70,7 @@ export function readWalkthroughs(docs: string, world: World): { pages: Walkthrou
 }
 
 /** Follows pages, once for every tab, and keeps the state at their end for the pages that continue from there. */
-export class Prover {
+export class Verifier {
   private readonly endings = new Map<string, Promise<Ending | undefined>>();
 
   constructor(
@@ -112,8 +112,8 @@ export class Prover {
       : (await followPage(subject, choices, start, this.setup)).ending;
   }
 
-  /** Proves one page, with every tab. */
-  async prove(subject: WalkthroughPage): Promise<Problem[]> {
+  /** Verifies one page, with every tab. */
+  async verify(subject: WalkthroughPage): Promise<Problem[]> {
     const { page, walkthrough, options } = subject;
     const problems = checkPlaceholders(page, walkthrough, options);
     for (const choices of runsOf(walkthrough.blocks)) {

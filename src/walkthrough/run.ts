@@ -56,7 +56,7 @@ export class Run {
   private readonly listed = new Set<string>();
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
-  /** What the stand-ins reported during the block. */
+  /** What the fake programs reported during the block. */
   private reported: { refusal?: string; unknown?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(
@@ -118,8 +118,7 @@ export class Run {
       this.reported.isOutputKnown &&= answer.output !== undefined || call.isCaptured;
       return answer;
     } catch (error) {
-      const message =
-        error instanceof Refusal ? error.message : `the stand-in for ${call.program} failed: ${String(error)}`;
+      const message = error instanceof Refusal ? error.message : `the fake ${call.program} failed: ${String(error)}`;
       this.reported.refusal = message;
       if (error instanceof UnknownCommand) {
         this.reported.unknown ??= message;

@@ -2,13 +2,13 @@ import net from "node:net";
 import type { Answer, Call } from "./call";
 
 /**
- * The script that replaces each program with a stand-in: it sends its call to the runner over a local connection, and
- * plays back the answer. Fields end with NUL.
+ * The script that is installed as each fake program: it sends its call to the runner over a local connection, and plays
+ * back the answer. Fields end with NUL.
  */
-export const STAND_IN = `#!/usr/bin/env bash
-# Stands in for a program: asks the runner of walkthroughs what it would say.
+export const FAKE_PROGRAM = `#!/usr/bin/env bash
+# A fake program: asks the runner of walkthroughs for its answer.
 input=""
-# These read their input only if told to. Others, in a loop, would take its remaining lines.
+# These read standard input only if told to. In a loop, they would otherwise consume its remaining lines.
 case "\${0##*/} $* " in
   *" - "* | *"=- "* | *stdin*) ;;
   aws\\ * | kubectl\\ * | helm\\ *) exec </dev/null ;;
@@ -48,7 +48,7 @@ export interface Switchboard {
   close: () => void;
 }
 
-/** Listens for calls from stand-ins; `answer` must not throw. */
+/** Listens for calls from fake programs; `answer` must not throw. */
 export async function openSwitchboard(answer: (call: Call) => Promise<Answer>): Promise<Switchboard> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { Prover, readWalkthrough, type WalkthroughPages } from ".";
+import { Verifier, readWalkthrough, type WalkthroughPages } from ".";
 import type { Company } from "./company";
 import { createPrograms, REAL_PROGRAMS } from "./programs";
 import { UnitRecords } from "./unitRecords";
@@ -156,7 +156,7 @@ export async function mistakesOf(parts: Parts, others: Record<string, string> = 
   if (subject === undefined) {
     throw new Error("The page has no steps.");
   }
-  return (await new Prover(pages, setup(`case-${count}`)).prove(subject)).map(({ message }) => message);
+  return (await new Verifier(pages, setup(`case-${count}`)).verify(subject)).map(({ message }) => message);
 }
 
 /** Expects a page with these commands to have one problem. */

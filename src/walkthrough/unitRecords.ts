@@ -17,7 +17,7 @@ export interface UnitRecord extends Origin {
 
 const IGNORED = new Set([".git", ".terraform", ".terragrunt-cache", ".terraform.lock.hcl"]);
 
-/** Keeps the code that walkthroughs plan, apply, validate and test, so that it can be proven afterwards. */
+/** Keeps the code that walkthroughs plan, apply, validate and test, so that it can be verified afterwards. */
 export class UnitRecords {
   readonly records: UnitRecord[] = [];
   private readonly seen = new Set<string>();

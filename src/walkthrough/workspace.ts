@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { organization } from "../config/links";
 import { commandPaths } from "../lib/commandPaths";
-import { STAND_IN } from "./switchboard";
+import { FAKE_PROGRAM } from "./switchboard";
 
 /** Programs that every Linux and macOS has, and that no page has to list. */
 const PREINSTALLED_PROGRAMS =
@@ -56,7 +56,7 @@ function writeGitConfig({ home, owner, remotes }: Workspace, vendorRemotes: stri
   );
 }
 
-function installPrograms({ bin, programLog }: Workspace, faked: Iterable<string>, listed: Iterable<string>): void {
+function installPrograms({ bin, programLog }: Workspace, fakes: Iterable<string>, listed: Iterable<string>): void {
   fs.rmSync(bin, { recursive: true, force: true });
   fs.mkdirSync(bin);
   const install = (name: string, content: string): void =>
@@ -73,15 +73,16 @@ function installPrograms({ bin, programLog }: Workspace, faked: Iterable<string>
       install(name, WRAPPER(name, real, programLog));
     }
   }
-  for (const name of faked) {
-    install(name, STAND_IN);
+  for (const name of fakes) {
+    install(name, FAKE_PROGRAM);
   }
 }
 
 export interface WorkspaceOptions {
   /** The company, which owns the reader's repositories. */
   owner: string;
-  faked: Iterable<string>;
+  /** Names of the fake programs. */
+  fakes: Iterable<string>;
   /** Real programs that a page has to list. */
   listed: Iterable<string>;
   /** Bare repositories of the vendor. */
@@ -93,7 +94,7 @@ export interface WorkspaceOptions {
 /** Creates the folders of a run below an empty folder. */
 export function createWorkspace(
   base: string,
-  { owner, faked, listed, vendorRemotes, from }: WorkspaceOptions,
+  { owner, fakes, listed, vendorRemotes, from }: WorkspaceOptions,
 ): Workspace {
   const workspace = layOut(base, owner);
   for (const part of ["root", "home", "remotes"] as const) {
@@ -106,7 +107,7 @@ export function createWorkspace(
   fs.mkdirSync(workspace.blocks, { recursive: true });
   fs.mkdirSync(path.join(workspace.remotes, owner), { recursive: true });
   writeGitConfig(workspace, vendorRemotes);
-  installPrograms(workspace, faked, listed);
+  installPrograms(workspace, fakes, listed);
   return workspace;
 }
 

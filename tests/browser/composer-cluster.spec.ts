@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "../support/test";
 import { readProviderMirror } from "../../src/config/environment";
 import { makeCatalogRepositories } from "../../src/walkthrough/hcl/catalogStubs";
-import { findHclProgram, proveHcl } from "../../src/walkthrough/hcl/prove";
+import { findHclProgram, verifyHcl } from "../../src/walkthrough/hcl/verify";
 import { readUnitConfig } from "../../src/walkthrough/terragruntConfig";
 import { archive, panel, statusMessage, value } from "../support/composer";
 import { dataOf, pageOf } from "../support/reference";
@@ -36,14 +36,14 @@ async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
     remotes: path.join(scratch, "remotes"),
   }));
   const options = { program, providerMirror: readProviderMirror(process.env), vendorRemotes, company: "acme" };
-  const proof = await proveHcl(records, { ...options, scratch: path.join(scratch, "proof") });
-  if (proof === undefined) {
+  const result = await verifyHcl(records, { ...options, scratch: path.join(scratch, "combined") });
+  if (result === undefined) {
     console.warn(
       "skipped: the archive is not validated, because the AWS provider is neither in PROVIDER_MIRROR nor reachable",
     );
     return [];
   }
-  return proof.mistakes.map(({ file, message }) => `${file}: ${message}`);
+  return result.mistakes.map(({ file, message }) => `${file}: ${message}`);
 }
 
 test("an EKS cluster and its VPC are composed in a few steps, and Terraform validates them", async ({ page }) => {

@@ -8,7 +8,7 @@ describe("what follows the language of a fence", () => {
   it.each([
     "hcl",
     'hcl title="infrastructure-live/dev/my file.hcl" world',
-    'hcl title="main.tf" unproven="Fails: it is too long, isn\'t it"',
+    'hcl title="main.tf" unverified="Fails: it is too long, isn\'t it"',
     "bash not-run",
     "hcl {1,3-4} showLineNumbers",
   ])("accepts %s", async (info) => {

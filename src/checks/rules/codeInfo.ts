@@ -6,7 +6,7 @@ import { problemAt } from "../source";
 
 /** What may follow the language of a fence. CONTRIBUTING.md explains those that writers need. */
 const WORDS = ["fails", "not-run", "show", "changed", "world", "showLineNumbers"];
-const VALUES = ["title", "unproven"];
+const VALUES = ["title", "unverified"];
 
 /** The parts of an info string: words, values in quotes, and lines in braces. */
 const PARTS = /[\w-]+="[^"]*"|[\w-]+='[^']*'|\{[^}]*\}|\S+/g;

@@ -3,7 +3,7 @@ import { problemAt } from "../../checks/source";
 import type { Problem } from "../../lib/problem";
 import type { WalkthroughPages } from "../index";
 import type { Sample } from "../samples/collect";
-import type { HclMistake } from "./prove";
+import type { HclMistake } from "./verify";
 
 /** A code block of a page. */
 interface Shown {

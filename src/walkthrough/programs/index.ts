@@ -14,7 +14,7 @@ export const REAL_PROGRAMS: Record<string, RegExp> = {
   "ssh-keygen": /SSH/,
 };
 
-/** mise, whose `mise exec TOOL@VERSION -- COMMAND` runs the stand-in of the command. */
+/** mise, whose `mise exec TOOL@VERSION -- COMMAND` runs the fake program of that name. */
 function createMise(programs: ReadonlyMap<string, Program>): Program {
   const run: Program["run"] = (call, context) => {
     const answer = mise.run(call, context);
@@ -24,7 +24,7 @@ function createMise(programs: ReadonlyMap<string, Program>): Program {
   return { ...mise, run };
 }
 
-/** The stand-ins for programs that need an account or the network, by name. */
+/** The fakes of programs that need an account or the network, by name. */
 export function createPrograms(company: Company): ReadonlyMap<string, Program> {
   const programs = new Map(
     Object.entries({

@@ -15,8 +15,8 @@ export interface Sample {
   /** Path from the folder with the clones, if the title is a path. */
   path: string | undefined;
   code: string;
-  /** Why it cannot be proven, or why its proof fails. */
-  unproven: string | undefined;
+  /** Why it cannot be verified, or why it does not pass. */
+  unverified: string | undefined;
 }
 
 const LANGUAGES = new Set(["hcl", "terraform"]);
@@ -31,9 +31,9 @@ function pathOf(title: string, accounts: ReadonlySet<string>): string | undefine
   return accounts.has(first) || first === "_envcommon" ? `infrastructure-live/${title}` : title;
 }
 
-/** The writer's reason why a sample cannot be proven: `unproven="why"`. */
+/** The writer's reason why a sample cannot be verified: `unverified="why"`. */
 function reasonOf({ meta }: Code): string | undefined {
-  return /\bunproven="([^"]*)"/.exec(meta ?? "")?.[1];
+  return /\bunverified="([^"]*)"/.exec(meta ?? "")?.[1];
 }
 
 /**
@@ -56,7 +56,7 @@ export function collectSamples(page: Page, accounts: ReadonlySet<string>): Sampl
         title,
         path: pathOf(title ?? "", accounts),
         code: `${code.value}\n`,
-        unproven: reasonOf(code),
+        unverified: reasonOf(code),
       });
     }
   });

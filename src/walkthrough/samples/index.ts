@@ -8,7 +8,7 @@ import type { Problem } from "../../lib/problem";
 import type { World } from "../../world/schema";
 import { companyOf } from "../company";
 import { problemOfSample } from "../hcl/locateMistake";
-import type { HclMistake } from "../hcl/prove";
+import type { HclMistake } from "../hcl/verify";
 import type { UnitRecord } from "../unitRecords";
 import { collectSamples, type Sample } from "./collect";
 import { makeRemotes } from "./remotes";
@@ -47,23 +47,23 @@ function editionsOf(samples: readonly Sample[]): Sample[][] {
   return editions.map((edition) => [...edition.values()]);
 }
 
-/** Samples as code that can be proven. */
+/** Samples as code that can be verified. */
 export interface PreparedSamples {
   records: UnitRecord[];
-  /** Code that its writer marks as wrong. It is proven separately, since one mistake can hide others. */
+  /** Code that its writer marks as unverified. It is verified separately, since one mistake can hide others. */
   exceptedRecords: UnitRecord[];
   trees: ReadonlyMap<string, SampleTree>;
 }
 
-/** Whether a sample is proven separately. A failing test hides no other mistakes, and needs the files next to it. */
-const isExcepted = ({ unproven, title = "" }: Sample): boolean =>
-  unproven !== undefined && !title.endsWith(".tftest.hcl");
+/** Whether a sample is verified separately. A failing test hides no other mistakes, and needs the files next to it. */
+const isExcepted = ({ unverified, title = "" }: Sample): boolean =>
+  unverified !== undefined && !title.endsWith(".tftest.hcl");
 
 /**
  * Writes samples as code that OpenTofu can read, adding what their pages do not show.
  *
  * @param folder receives the code
- * @param isWanted the pages whose samples are proven, by their paths below `docs/`; the other pages provide modules
+ * @param isWanted the pages whose samples are verified, by their paths below `docs/`; the other pages provide modules
  */
 export async function prepareSamples(
   samples: readonly (readonly Sample[])[],
@@ -75,7 +75,7 @@ export async function prepareSamples(
   const { name, cloneFiles, unitFiles } = companyOf(world);
   const files = new Map([...cloneFiles, ...unitFiles]);
   const trees: SampleTree[] = [];
-  const isProven = ({ samples: [first] }: SampleTree): boolean => first !== undefined && isWanted(first.page.path);
+  const isVerified = ({ samples: [first] }: SampleTree): boolean => first !== undefined && isWanted(first.page.path);
   const fill = async (fits: (sample: Sample) => boolean): Promise<UnitRecord[]> => {
     const editions = samples.flatMap((own) => editionsOf(own.filter(fits)));
     const start = trees.length;
@@ -86,14 +86,14 @@ export async function prepareSamples(
     }
     return trees
       .slice(start)
-      .filter(isProven)
+      .filter(isVerified)
       .flatMap((tree) => tree.records());
   };
   const records = await fill((sample) => !isExcepted(sample));
   const exceptedRecords = await fill(isExcepted);
-  const proven = trees.filter(isProven);
-  proven.forEach((tree) => makeRemotes(tree, trees, name));
-  return { records, exceptedRecords, trees: new Map(proven.map((tree) => [tree.folder, tree])) };
+  const verified = trees.filter(isVerified);
+  verified.forEach((tree) => makeRemotes(tree, trees, name));
+  return { records, exceptedRecords, trees: new Map(verified.map((tree) => [tree.folder, tree])) };
 }
 
 /**
@@ -107,7 +107,7 @@ export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclM
   const excepted = new Set<Sample>();
   const add = (sample: Sample, problem: Problem): void => {
     excepted.add(sample);
-    if (sample.unproven === undefined) {
+    if (sample.unverified === undefined) {
       problems.push(problem);
     }
   };
@@ -122,20 +122,24 @@ export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclM
   }
   const unneeded = [...trees.values()]
     .flatMap(({ samples }) => samples)
-    .filter((sample) => sample.unproven !== undefined && !excepted.has(sample))
+    .filter((sample) => sample.unverified !== undefined && !excepted.has(sample))
     .map((sample) =>
-      problemAt(sample.page, startOf(sample), 'The block says "unproven", but its proof succeeds. Remove the word.'),
+      problemAt(
+        sample.page,
+        startOf(sample),
+        'The block says "unverified", but it passes. Remove the word and its reason.',
+      ),
     );
   return [...problems, ...unneeded];
 }
 
 const startOf = ({ line }: Sample) => ({ line, column: 1 });
 
-/** How samples were proven, as readable text: `70 as arguments of services, …`. */
+/** How samples were verified, as readable text: `70 as arguments of services, …`. */
 export function countOutcomes({ trees }: PreparedSamples): string {
   const counts = new Map<string, number>();
   for (const [sample, outcome] of [...trees.values()].flatMap((tree) => [...tree.outcomes])) {
-    const how = sample.unproven === undefined ? outcome : "as exceptions";
+    const how = sample.unverified === undefined ? outcome : "as exceptions";
     counts.set(how, (counts.get(how) ?? 0) + 1);
   }
   return [...counts].map(([how, count]) => `${count} ${how}`).join(", ");

@@ -8,7 +8,7 @@ import { firstBlock, type Values } from "../terragruntEvaluator";
  * - `test`: a test file
  * - `unit`: a Terragrunt unit, or a part of one
  * - `arguments`: bare arguments of a service's module
- * - `configuration`: a file that only Terragrunt or Packer reads, which is proven through units that include it
+ * - `configuration`: a file that only Terragrunt or Packer reads, which is verified through units that include it
  */
 export type SampleKind = "module" | "test" | "unit" | "arguments" | "configuration";
 

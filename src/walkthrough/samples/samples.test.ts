@@ -6,7 +6,7 @@ import { makeInput, makeService } from "../../catalog/testing/service";
 import { formatProblem } from "../../lib/problem";
 import { makeWorld } from "../../world/testing";
 import { makeCatalogRepositories } from "../hcl/catalogStubs";
-import { findHclProgram, proveHcl } from "../hcl/prove";
+import { findHclProgram, verifyHcl } from "../hcl/verify";
 import { countOutcomes, judgeSamples, prepareSamples, readSamples } from ".";
 import { kindOf } from "./kind";
 import { completeModule } from "./undeclared";
@@ -49,7 +49,7 @@ async function problemsOf(...samples: string[]): Promise<{ problems: string[]; o
   const prepared = await prepareSamples(pages, services, world, path.join(folder, "samples"));
   const mistakes = [];
   for (const [index, records] of [prepared.records, prepared.exceptedRecords].entries()) {
-    const result = await proveHcl(records, {
+    const result = await verifyHcl(records, {
       program: program ?? "",
       providerMirror: undefined,
       vendorRemotes: path.join(scratch, "vendor"),
@@ -130,12 +130,12 @@ describe("a part of a module", () => {
 });
 
 /** Needs OpenTofu or Terraform, and no provider. */
-const proof = (name: string, run: () => Promise<void>): void =>
+const hclTest = (name: string, run: () => Promise<void>): void =>
   test(
     name,
     async () => {
       if (program === undefined) {
-        console.warn("skipped: samples are not validated, because neither tofu nor terraform is on the PATH");
+        console.warn("skipped: samples are not verified, because neither tofu nor terraform is on the PATH");
         return;
       }
       await run();
@@ -143,7 +143,7 @@ const proof = (name: string, run: () => Promise<void>): void =>
     60_000,
   );
 
-proof("correct samples of every kind have no problems", async () => {
+hclTest("correct samples of every kind have no problems", async () => {
   const { problems, outcomes } = await problemsOf(
     fence(moduleCall(GOOD)),
     fence(unit('  name = "jobs"\n  size = dependency.other.outputs.size')),
@@ -184,7 +184,7 @@ const MISTAKES: [string, string, number, string][] = [
 ];
 
 for (const [name, code, line, message] of MISTAKES) {
-  proof(`${name} is found at its line`, async () => {
+  hclTest(`${name} is found at its line`, async () => {
     const { problems } = await problemsOf(fence("size = 2"), fence(code));
     // The first sample has four lines with the one after it.
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.mdx:${5 + line}:1  `))]);
@@ -192,15 +192,15 @@ for (const [name, code, line, message] of MISTAKES) {
   });
 }
 
-proof("a sample may say why it cannot be proven, but only if it cannot", async () => {
-  const reason = 'unproven="It shows a mistake"';
+hclTest("a sample may say why it cannot be verified, but only if it cannot", async () => {
+  const reason = 'unverified="It shows a mistake"';
   expect((await problemsOf(fence("sizes = 1", reason), fence(moduleCall("  size = 1"), reason))).problems).toEqual([]);
   expect((await problemsOf(fence("size = 1", reason))).problems).toEqual([
-    'docs/page.mdx:1:1  The block says "unproven", but its proof succeeds. Remove the word.',
+    'docs/page.mdx:1:1  The block says "unverified", but it passes. Remove the word and its reason.',
   ]);
 });
 
-proof("tests run, and one that fails is reported", async () => {
+hclTest("tests run, and one that fails is reported", async () => {
   const files = (size: number, words = "") => [
     fence(
       'variable "size" {\n  type    = number\n  default = 1\n}',
@@ -215,7 +215,7 @@ proof("tests run, and one that fails is reported", async () => {
   expect((await problemsOf(...files(2))).problems).toEqual([
     expect.stringMatching(/^docs\/page\.mdx:8:1 .*The size is another/),
   ]);
-  expect((await problemsOf(...files(2, ' unproven="It shows a failure"'))).problems).toEqual([]);
+  expect((await problemsOf(...files(2, ' unverified="It shows a failure"'))).problems).toEqual([]);
   expect((await problemsOf(...files(1), ...files(2))).problems).toEqual([
     expect.stringMatching(/^docs\/page\.mdx:26:1 .*The size is another/),
   ]);

@@ -11,7 +11,7 @@ import { kindOf } from "./kind";
 import { matchServices, serviceOfFolder, unitOf, unitOfArguments } from "./services";
 import { completeModule, completeUnit, otherProviders } from "./undeclared";
 
-/** How a sample is proven, or why it is not. */
+/** How a sample is verified, or why it is not. */
 export type Outcome =
   | "in modules"
   | "in units"
@@ -204,7 +204,7 @@ export class SampleTree {
     return this.places.get(file) ?? this.tests.get(file);
   }
 
-  /** The records to be proven. */
+  /** The records to be verified. */
   records(): UnitRecord[] {
     const remotes = `${this.folder}-remotes`;
     const record = (sample: Sample, folder: string, command: string): UnitRecord => ({

@@ -12,7 +12,7 @@ const ONLY_VERSION_6: [RegExp, string][] = [
   [/(\bdata\.aws_region\.\w+)\.region\b/g, "$1.name"],
 ];
 
-/** Removes features of AWS provider version 6, so that the proof has the same result with version 5. */
+/** Removes features of AWS provider version 6, so that the result is the same with version 5. */
 const asBefore6 = (code: string): string =>
   ONLY_VERSION_6.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), code);
 

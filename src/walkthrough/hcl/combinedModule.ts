@@ -11,7 +11,7 @@ import { moduleName, unitAsModule } from "./terragruntModule";
 /** The default provider of a root module. Here, root modules are children, in which each provider starts a process. */
 const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
 
-/** Providers that the proof cannot use, since only the AWS provider is available. */
+/** A source of any provider but AWS, the only one that is available. */
 const OTHER_PROVIDER = /source\s*=\s*"(?!hashicorp\/aws"|\.\.?\/)[\w.-]+\/[\w-]+"/;
 
 /** The head of the root module, and of its children that contain units, if anything needs the AWS provider. */
@@ -27,20 +27,20 @@ const AWS = `terraform {
 
 const TERRAGRUNT = 'variable "terragrunt" {\n  type = any\n}\n\n';
 
-/** The origin of a file in the proof. */
-export interface ProofSource {
+/** The reader's file that a file of the combined module comes from. */
+export interface ReaderFile {
   record: UnitRecord;
   /** Path of the reader's file, from the folder with the clones. */
   file: string;
 }
 
-export interface ProofFolder {
+export interface CombinedModule {
   folder: string;
-  /** The reader's file for each file of the proof with different content, such as a unit. */
-  units: ReadonlyMap<string, ProofSource>;
+  /** The reader's file for each file of the combined module with different content, such as a unit. */
+  units: ReadonlyMap<string, ReaderFile>;
   /** The record of each tree, by the tree's name. */
   trees: ReadonlyMap<string, UnitRecord>;
-  /** Folders with tests, below the proof's folder. */
+  /** Folders with tests, below the module's folder. */
   tests: string[];
   /** Git configuration that redirects repositories to this disk. */
   gitConfig: string;
@@ -66,7 +66,7 @@ function codeOf(folder: string): string {
   return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
 }
 
-/** Everything that can change the proof of a root module: the modules and tests of its repository. */
+/** Everything that can change the result for a root module: the modules and tests of its repository. */
 function keyOf({ tree, folder, command }: UnitRecord): string {
   const repository = path.join(tree, folder.split("/")[0] ?? "");
   const files = filesBelow(repository, /\.(?:tf|tftest\.hcl)$/);
@@ -92,12 +92,12 @@ function aliasesOf({ terraform = [] }: ModuleContent): string[] {
 
 /** Builds one root module in which everything that walkthroughs deploy is a child. */
 class Builder {
-  readonly units = new Map<string, ProofSource>();
+  readonly units = new Map<string, ReaderFile>();
   readonly trees = new Map<string, UnitRecord>();
   readonly tests: string[] = [];
   readonly leftOut: string[] = [];
   private readonly seen = new Set<string>();
-  private readonly providers = new Map<string, ProofSource>();
+  private readonly providers = new Map<string, ReaderFile>();
   private readonly unitFolders = new Set<string>();
   needsAws = false;
   private calls = "";
@@ -135,7 +135,7 @@ class Builder {
     return name;
   }
 
-  private takeProvider(block: string, source: ProofSource): string {
+  private takeProvider(block: string, source: ReaderFile): string {
     if (/\balias\s*=/.test(block)) {
       return block;
     }
@@ -250,14 +250,14 @@ class Builder {
 }
 
 /**
- * Writes one root module with everything that was planned, applied and validated: proving all of it takes as long as
- * proving one root module.
+ * Writes one root module with everything that was planned, applied and validated: verifying all of it takes as long as
+ * verifying one root module.
  */
-export async function writeProofFolder(
+export async function writeCombinedModule(
   records: readonly UnitRecord[],
   folder: string,
   { vendorRemotes, company }: Remotes,
-): Promise<ProofFolder> {
+): Promise<CombinedModule> {
   fs.mkdirSync(folder, { recursive: true });
   const builder = new Builder(folder, company);
   for (const record of records) {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readWalkthrough, type WalkthroughPages } from ".";
-import { ProvenPages } from "./provenPages";
+import { VerifiedPages } from "./verifiedPages";
 
 const pageOf = (text: string, options = ""): string => `---\ntitle: Page\n${options}---\n\n## 1. Step\n\n${text}\n`;
 
@@ -16,7 +16,7 @@ function pagesOf(texts: Record<string, string>): WalkthroughPages {
   );
 }
 
-describe("what has been proven", () => {
+describe("what has been verified", () => {
   let root: string;
   const write = (file: string, content: string): void => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -24,7 +24,7 @@ describe("what has been proven", () => {
   };
 
   beforeEach(() => {
-    root = fs.mkdtempSync(path.join(os.tmpdir(), "proven-pages-"));
+    root = fs.mkdtempSync(path.join(os.tmpdir(), "verified-pages-"));
     write("docs/world.yaml", "company: acme\n");
     write("docs/page.mdx", "# A page\n");
     write("src/walkthrough/run.ts", "export {};\n");
@@ -39,15 +39,15 @@ describe("what has been proven", () => {
 
   function isKnown(changed: Record<string, string> = texts, program = "tofu 1.12.6", code = samples("a = 1")) {
     const pages = pagesOf(changed);
-    const proven = new ProvenPages(root, program);
-    const known = [...pages].flatMap(([name, page]) => (proven.hasWalkthrough(page, pages) ? [name] : []));
-    return { known: [...known, ...(proven.hasSamples(code) ? ["samples"] : [])], proven };
+    const verified = new VerifiedPages(root, program);
+    const known = [...pages].flatMap(([name, page]) => (verified.hasWalkthrough(page, pages) ? [name] : []));
+    return { known: [...known, ...(verified.hasSamples(code) ? ["samples"] : [])], verified };
   }
 
   it("is known only once it has been remembered", () => {
     expect(isKnown().known).toEqual([]);
     expect(isKnown().known).toEqual([]);
-    isKnown().proven.remember();
+    isKnown().verified.remember();
     expect(isKnown().known).toEqual(["first", "second", "samples"]);
   });
 
@@ -57,13 +57,13 @@ describe("what has been proven", () => {
   });
 
   it("is forgotten for a page that has changed, and for pages that continue from it", () => {
-    isKnown().proven.remember();
+    isKnown().verified.remember();
     expect(isKnown({ ...texts, second: `${texts.second}More.` }).known).toEqual(["first", "samples"]);
     expect(isKnown({ ...texts, first: `${texts.first}More.` }).known).toEqual(["samples"]);
   });
 
   it("is forgotten for changed samples, but not for changed prose around them", () => {
-    isKnown().proven.remember();
+    isKnown().verified.remember();
     expect(isKnown(texts, undefined, samples("a = 2")).known).toEqual(["first", "second"]);
     expect(isKnown(texts, undefined, samples("a = 1", "More.")).known).toContain("samples");
   });
@@ -73,13 +73,13 @@ describe("what has been proven", () => {
     ["code", () => write("src/walkthrough/run.ts", "export const a = 1;\n")],
     ["dependencies", () => write("yarn.lock", "a@2\n")],
   ])("is forgotten with other %s", (_what, change) => {
-    isKnown().proven.remember();
+    isKnown().verified.remember();
     change();
     expect(isKnown().known).toEqual([]);
   });
 
   it("is forgotten with another program, but not when other pages change", () => {
-    isKnown().proven.remember();
+    isKnown().verified.remember();
     expect(isKnown(texts, "terraform 1.11.4").known).toEqual([]);
     write("docs/page.mdx", "# Another page\n");
     expect(isKnown().known).toEqual(["first", "second", "samples"]);

@@ -5,15 +5,15 @@ import { filesKey } from "../lib/filesKey";
 import type { WalkthroughPages } from "./index";
 import type { WalkthroughPage } from "./run";
 
-/** The file with the keys of everything that a run without problems has proven. */
-const PROVEN = "node_modules/.cache/walkthroughs.json";
+/** The file with a key for everything that the last run without problems verified. */
+const VERIFIED = "node_modules/.cache/walkthroughs.json";
 
-/** Files besides the pages that any proof can read: data, code, and the list of dependencies. */
+/** Files besides the pages that can change any result: data, code, and the list of dependencies. */
 const COMMON_FILE = /^(?:docs\/.*\.ya?ml|(?:src|scripts)\/.*\.(?:mts|ts|json)|package\.json|yarn\.lock)$/;
 
 const keyOf = (...parts: readonly string[]): string => createHash("sha256").update(parts.join("\0")).digest("hex");
 
-/** The parts of a page without steps that a proof can read: its samples, and the pages that it names. */
+/** The parts of a page without steps that can change a result: its samples, and the pages that it names. */
 const SAMPLES_AND_LINKS = /^[ ]*```(?:hcl|terraform)\b[^]*?^[ ]*```|[\w-]+\.mdx/gm;
 
 /** Reads the stored keys. A file that cannot be read, for example after an interrupted run, counts as empty. */
@@ -25,15 +25,15 @@ function readKeys(file: string): ReadonlySet<string> {
   }
 }
 
-/** Remembers which pages have been proven, so that unchanged pages are not proven again. */
-export class ProvenPages {
+/** Remembers which pages have been verified, so that unchanged pages are not verified again. */
+export class VerifiedPages {
   private readonly common: string;
   private readonly known: ReadonlySet<string>;
   private readonly asked = new Set<string>();
 
   /**
    * @param root absolute path of the repository
-   * @param program the program that validates HCL, its version and its provider
+   * @param program the program that verifies HCL, its version and its provider
    */
   constructor(
     private readonly root: string,
@@ -43,7 +43,7 @@ export class ProvenPages {
       program,
       filesKey(root, (name) => COMMON_FILE.test(name)),
     );
-    this.known = readKeys(path.join(root, PROVEN));
+    this.known = readKeys(path.join(root, VERIFIED));
   }
 
   private isKnown(key: string): boolean {
@@ -51,7 +51,7 @@ export class ProvenPages {
     return this.known.has(key);
   }
 
-  /** Whether a walkthrough, and those that it continues from, have not changed since they were proven. */
+  /** Whether a walkthrough, and those that it continues from, have not changed since they were verified. */
   hasWalkthrough(subject: WalkthroughPage, pages: WalkthroughPages): boolean {
     const texts: string[] = [];
     for (let next: WalkthroughPage | undefined = subject; next; next = pages.get(next.options.after ?? "")) {
@@ -61,7 +61,7 @@ export class ProvenPages {
   }
 
   /**
-   * Whether no sample has changed since all were proven.
+   * Whether no sample has changed since all were verified.
    *
    * @param pages all pages with HCL
    */
@@ -74,7 +74,7 @@ export class ProvenPages {
 
   /** Stores all keys that were looked up. Call it only if none of the checked pages has a problem. */
   remember(): void {
-    const file = path.join(this.root, PROVEN);
+    const file = path.join(this.root, VERIFIED);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, JSON.stringify([...this.asked]));
   }

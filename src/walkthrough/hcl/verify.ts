@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { compareVersions } from "../../lib/compareVersions";
 import type { UnitRecord } from "../unitRecords";
-import { writeProofFolder, type ProofFolder, type Remotes } from "./proofFolder";
+import { writeCombinedModule, type CombinedModule, type Remotes } from "./combinedModule";
 
 /** An error that OpenTofu or Terraform reports in a reader's file. */
 export interface HclMistake {
@@ -37,7 +37,7 @@ export interface ProgramOptions {
   scratch: string;
 }
 
-export interface ProofOptions extends ProgramOptions, Remotes {}
+export interface VerifyOptions extends ProgramOptions, Remotes {}
 
 /** The program on the PATH that validates HCL. */
 export function findHclProgram(): string | undefined {
@@ -75,26 +75,26 @@ function downloadProvider({ program, scratch, providerConstraint = "" }: Program
   return findProvider(path.join(folder, ".terraform/providers"));
 }
 
-/** What the result of a proof depends on besides the code: the program, its version and the mirror's provider. */
+/** What a result depends on besides the code: the program, its version and the mirror's provider. */
 export function describeProgram(program: string | undefined, providerMirror: string | undefined): string {
   const version = program && spawnSync(program, ["version"], { encoding: "utf8" }).stdout.split("\n")[0];
   return `${program} ${version} ${providerMirror && findProvider(providerMirror)}`;
 }
 
-/** Runs the program that validates HCL on a folder with everything to be proven. */
-export class HclProver {
+/** Runs OpenTofu or Terraform on the combined module. */
+export class HclVerifier {
   private readonly environment: NodeJS.ProcessEnv;
   /** Folder with the AWS provider. */
   private readonly provider: string | undefined;
 
   constructor(
-    private readonly proof: ProofFolder,
+    private readonly combined: CombinedModule,
     private readonly options: ProgramOptions,
   ) {
     const git = path.join(options.scratch, "gitconfig");
     const cli = path.join(options.scratch, "cli.tfrc");
-    fs.writeFileSync(git, proof.gitConfig);
-    this.provider = proof.needsAws ? findOrDownload(options) : undefined;
+    fs.writeFileSync(git, combined.gitConfig);
+    this.provider = combined.needsAws ? findOrDownload(options) : undefined;
     // An override is used whatever version the code asks for, and is not checked against a lockfile.
     const override = this.provider && formatOverride(this.provider);
     fs.writeFileSync(cli, override ? `provider_installation {\n${override}  direct {}\n}\n` : "");
@@ -120,22 +120,22 @@ export class HclProver {
     return { succeeded: status === 0, output: stdout + stderr, json: stdout };
   }
 
-  private prepare(folder: string): ReturnType<HclProver["run"]> {
+  private prepare(folder: string): ReturnType<HclVerifier["run"]> {
     return this.run(folder, "get", "-no-color");
   }
 
   private mistakeOf({ summary, detail, range }: Diagnostic): HclMistake {
     const message = `${summary}: ${detail.replaceAll(/\s+/g, " ")}`;
     const file = range?.filename.split(path.sep).join("/") ?? "main.tf";
-    const unit = this.proof.units.get(file);
+    const unit = this.combined.units.get(file);
     if (unit !== undefined) {
-      const json = fs.readFileSync(path.join(this.proof.folder, file), "utf8").split("\n")[
+      const json = fs.readFileSync(path.join(this.combined.folder, file), "utf8").split("\n")[
         (range?.start.line ?? 1) - 1
       ];
       return { ...unit, line: undefined, argument: /^\s*"([\w-]+)":/.exec(json ?? "")?.[1], message };
     }
     const [, tree = "", inside = ""] = /^trees\/([^/]+)\/(.*)$/.exec(file) ?? [];
-    const record = this.proof.trees.get(tree) ?? [...this.proof.trees.values()][0];
+    const record = this.combined.trees.get(tree) ?? [...this.combined.trees.values()][0];
     if (record === undefined) {
       throw new Error(message);
     }
@@ -161,7 +161,7 @@ export class HclProver {
 
   /** @returns undefined if the provider cannot be downloaded */
   validate(): HclMistake[] | undefined {
-    const { folder, needsAws } = this.proof;
+    const { folder, needsAws } = this.combined;
     if (needsAws && this.provider === undefined) {
       return undefined;
     }
@@ -175,12 +175,12 @@ export class HclProver {
   }
 
   test(): HclMistake[] {
-    return this.proof.tests.flatMap((test) => {
-      const folder = path.join(this.proof.folder, test);
+    return this.combined.tests.flatMap((test) => {
+      const folder = path.join(this.combined.folder, test);
       const prepared = this.prepare(folder);
       const result = prepared.succeeded ? this.run(folder, "test", "-no-color") : prepared;
       const [, tree = "", inside = ""] = /^trees\/([^/]+)\/(.*)$/.exec(test) ?? [];
-      const record = this.proof.trees.get(tree);
+      const record = this.combined.trees.get(tree);
       return result.succeeded || record === undefined
         ? []
         : [
@@ -206,16 +206,16 @@ const formatOverride = (provider: string): string =>
  *
  * @returns undefined if the AWS provider is in no mirror and cannot be downloaded
  */
-export async function proveHcl(
+export async function verifyHcl(
   records: readonly UnitRecord[],
-  options: ProofOptions,
+  options: VerifyOptions,
 ): Promise<{ mistakes: HclMistake[]; leftOut: string[] } | undefined> {
   if (records.length === 0) {
     return { mistakes: [], leftOut: [] };
   }
   fs.mkdirSync(options.scratch, { recursive: true });
-  const proof = await writeProofFolder(records, path.join(options.scratch, "proof"), options);
-  const prover = new HclProver(proof, options);
-  const mistakes = prover.validate();
-  return mistakes && { mistakes: [...mistakes, ...prover.test()], leftOut: proof.leftOut };
+  const combined = await writeCombinedModule(records, path.join(options.scratch, "combined"), options);
+  const verifier = new HclVerifier(combined, options);
+  const mistakes = verifier.validate();
+  return mistakes && { mistakes: [...mistakes, ...verifier.test()], leftOut: combined.leftOut };
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { describeProgram } from "./prove";
+import { describeProgram } from "./verify";
 
 it("finds the newest AWS provider of a mirror, whichever folders of other registries are next to it", () => {
   const mirror = fs.mkdtempSync(path.join(os.tmpdir(), "mirror-"));
