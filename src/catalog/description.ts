@@ -54,7 +54,7 @@ function prepareInline(node: PhrasingContent, before: PhrasingContent | undefine
     }
     case "link":
       if (!/^(?:https?:|mailto:|[#/])/.test(node.url)) {
-        throw new Error(`the link ${node.url} is not allowed in a description: begin it with https:// or #`);
+        throw new Error(`the link ${node.url} is not allowed in a description: begin it with https://, / or #`);
       }
       // A link must not contain another link.
       return { ...node, children: prepareAll(node.children, NO_NAMES) };

@@ -188,7 +188,7 @@ EOT
     [
       "a block that does not exist",
       { "a.tf": 'output "x" {\n  value = 1\n  lifecycle {}\n}\n' },
-      /a\.tf:1 {2}output "x": it has no argument "lifecycle"\. There are value, type, /,
+      /a\.tf:1 {2}output "x": it has no argument "lifecycle"\. Its arguments are value, type, /,
     ],
     [
       "a field that is declared twice",

@@ -64,7 +64,7 @@ function checkArguments(block: Block): void {
   const unknown = Object.keys(block.content).find((name) => name !== "//" && !known.includes(name));
   if (unknown !== undefined) {
     const close = didYouMean(unknown, known);
-    const hint = close === undefined ? `There are ${known.join(", ")}.` : `Did you mean "${close}"?`;
+    const hint = close === undefined ? `Its arguments are ${known.join(", ")}.` : `Did you mean "${close}"?`;
     fail(block, unknown, `it has no argument "${unknown}". ${hint}`);
   }
 }

@@ -32,7 +32,7 @@ export interface CallContext {
   home: string;
   /** Where on the page the running block is. */
   origin: Origin;
-  /** Records a call of a unit's tool, so that the unit's code can be verified. */
+  /** Records that a command reads a unit's code, so that the code is verified afterwards. */
   recordUnit: (folder: string, command: string) => void;
   /** Absolute path of the folder with the repositories "on GitHub". */
   remotes: string;
@@ -51,7 +51,7 @@ export interface Program {
   run: (call: Call, context: CallContext) => Answer | Promise<Answer>;
 }
 
-/** What a reader would see. The runner adds the position. */
+/** An error that a reader would see. The runner adds the position. */
 export class Refusal extends Error {}
 
 /** A command or an option that the program does not have. It is reported even if the block goes on. */

@@ -1,4 +1,4 @@
-/** A line of output that a page shows, as a pattern: words in capitals stand for anything. */
+/** A line of output that a page shows, as a pattern: words in capitals match anything. */
 function patternOf(line: string): RegExp {
   const source = line
     .trim()

@@ -58,7 +58,7 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
       .filter((line) => !line.startsWith(unwanted))
       .map((line) => `${line.slice(1)}\n`)
       .join("");
-  // With a line break before it, the first line is compared whole, too.
+  // The leading line break makes the first line match only as a whole.
   const [before = "", ...after] = `\n${read(file, workspace)}`.split(`\n${side("+")}`);
   const [rest] = after;
   if (rest === undefined) {

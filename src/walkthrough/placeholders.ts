@@ -4,7 +4,7 @@ import type { Page } from "../checks/page";
 import type { Walkthrough } from "./collect";
 import type { WalkthroughOptions } from "./options";
 
-/** Words in capitals that ask for a value: not shell variables, and with one of these prefixes or suffixes. */
+/** Words in capitals that look like placeholders: not shell variables, and with one of these prefixes or suffixes. */
 const PLACEHOLDER =
   /(?<![\w${.-])(YOUR_[A-Z_]+|[A-Z][A-Z0-9]*_(?:ID|IDS|NAME|ARN|TOKEN|SHA|URL|VERSION|ADDRESS|EMAIL|IP|NUMBER))(?![\w=])/g;
 

@@ -144,7 +144,7 @@ export class Run {
     if (result.timedOut) {
       this.report(
         block,
-        "The block does not end. Run a tunnel in the background, or give a command that a loop waits for its answer in the front matter (walkthrough.answers).",
+        "The block does not end. Run a tunnel in the background. If a loop waits for the output of a command, give that output in the front matter (walkthrough.answers).",
       );
       return false;
     }
@@ -162,7 +162,7 @@ export class Run {
     }
     if (result.succeeded === block.fails) {
       const last = result.output.trim().split("\n").slice(-3).join(" / ");
-      const said = this.reported.refusal ?? (last === "" ? "nothing is printed" : last);
+      const said = this.reported.refusal ?? (last === "" ? "nothing" : last);
       const command = block.code.split("\n")[Math.max(0, line - 1)]?.trim() ?? "";
       this.report(
         block,
@@ -234,7 +234,7 @@ export class Run {
     for (const resource of left.filter((name) => !(name in stays))) {
       this.report(
         last,
-        `After "Undo it", this remains: ${resource}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
+        `"Undo it" leaves this behind: ${resource}. Remove it there, or say in the front matter why it stays (walkthrough.stays).`,
       );
     }
   }

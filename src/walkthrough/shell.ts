@@ -106,7 +106,7 @@ export class Shell {
     return this.hasExited;
   }
 
-  /** Ends the terminal, and what its blocks left running in the background. */
+  /** Ends the terminal, and whatever its blocks left running in the background. */
   close(): void {
     this.bash.stdin?.end();
     try {

@@ -98,8 +98,8 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
   it("leaves nothing behind", async () => {
     const steps = UNIT + bash(DEPLOY) + bash(COMMIT);
     expect(await mistakesOf({ steps })).toEqual([
-      expect.stringContaining("this remains: bucket acme-stage-state"),
-      expect.stringContaining("this remains: unit infrastructure-live/stage/vpc"),
+      expect.stringContaining("leaves this behind: bucket acme-stage-state"),
+      expect.stringContaining("leaves this behind: unit infrastructure-live/stage/vpc"),
     ]);
   });
 

@@ -5,7 +5,7 @@ import { organization } from "../config/links";
 import { commandPaths } from "../lib/commandPaths";
 import { FAKE_PROGRAM } from "./switchboard";
 
-/** Programs that every Linux and macOS has, and that no page has to list. */
+/** Programs that come with Linux and macOS, so that no page has to list them. */
 const PREINSTALLED_PROGRAMS =
   "awk base64 basename bash cat chmod cmp comm cp cut date diff dirname echo env expr false find grep gzip head id ln ls " +
   "mkdir mktemp mv nl paste printf pwd readlink realpath rm rmdir sed seq sh sort tail tar tee test touch tr true uname " +

@@ -28,7 +28,7 @@ function fillFence(code: Code, files: ReadonlyMap<string, string>): string | und
   const content = files.get(title);
   if (content === undefined) {
     const close = didYouMean(title, files.keys());
-    const hint = close === undefined ? "Those are listed in docs/world.yaml." : `Did you mean "${close}"?`;
+    const hint = close === undefined ? "Its files are listed in docs/world.yaml." : `Did you mean "${close}"?`;
     return `The example company has no file "${title}". ${hint}`;
   }
   if (code.value.trim() !== "") {

@@ -19,7 +19,7 @@ const exception = z.strictObject({
     .array(z.string())
     .min(1)
     .optional()
-    .describe("Files, or folders that end with a slash, below docs/. Absent: every page may have it."),
+    .describe("Files, or folders that end with a slash, below docs/. Absent: every page may contain the values."),
   reason: z.string().min(10).describe("Why pages may contain values that the example company does not."),
 });
 

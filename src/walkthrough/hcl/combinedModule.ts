@@ -8,7 +8,7 @@ import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfi
 import type { UnitRecord } from "../unitRecords";
 import { moduleName, unitAsModule } from "./terragruntModule";
 
-/** The default provider of a root module. Here, root modules are children, in which each provider starts a process. */
+/** A root module's default provider. Here, root modules become children, where each provider would start a process. */
 const PROVIDER = /^provider "aws" \{\n(?:(?!\}).*\n)*\}\n/gm;
 
 /** A source of any provider but AWS, the only one that is available. */
@@ -269,7 +269,7 @@ export async function writeCombinedModule(
   const own = [...builder.trees].map(([name, record]) =>
     redirect(path.join(record.remotes, company), `${company}-${name}`),
   );
-  // The company's modules call one another by the plain name: the last state of its repositories has all tags.
+  // The company's modules refer to one another without a tree's name: the last state of its repositories has all tags.
   const plain = records.slice(-1).map(({ remotes }) => redirect(path.join(remotes, company), company));
   return {
     folder,

@@ -2,7 +2,7 @@ import type { CatalogModule } from "./catalogStubs";
 import type { UpdateData } from "../../updates/schema";
 import type { World } from "../../world/schema";
 
-/** The used part of a library module that the update guides call at past releases. */
+/** What the update guides use of a library module, which they call at past releases. */
 const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "name", type: "string" },
@@ -26,7 +26,7 @@ export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
     );
 }
 
-/** The used part of a core module that pages call without the Service Catalog. */
+/** What pages use of a core module, which they call without the Service Catalog. */
 const vpcApp: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "vpc_name", type: "string" },

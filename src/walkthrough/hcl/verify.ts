@@ -39,7 +39,7 @@ export interface ProgramOptions {
 
 export interface VerifyOptions extends ProgramOptions, Remotes {}
 
-/** The program on the PATH that validates HCL. */
+/** The program that verifies HCL: `tofu` or else `terraform`, if one is on the PATH. */
 export function findHclProgram(): string | undefined {
   return ["tofu", "terraform"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
 }

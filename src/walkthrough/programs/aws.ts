@@ -37,7 +37,7 @@ export interface AwsCommand {
 function optionsOf(service: string, operation: string): Set<string> | undefined {
   const operations = TABLE[service];
   if (operation === "wait") {
-    // A waiter takes the options of the operation that it polls, which its name does not tell.
+    // A waiter takes the options of the operation that it polls, but its name does not say which one that is.
     return operations && new Set(Object.values(operations).join(" ").split(" "));
   }
   const known = operations?.[operation];
@@ -165,7 +165,7 @@ function changeResources(command: AwsCommand, account: string, { cloud, origin }
     return;
   }
   if (cloud.resources.has(scoped(created)) && !command.options.has("overwrite")) {
-    throw new Refusal(`There is already a ${scoped(created)}: an earlier block created it`);
+    throw new Refusal(`${scoped(created)} already exists: an earlier block created it`);
   }
   cloud.resources.set(scoped(created), origin);
 }

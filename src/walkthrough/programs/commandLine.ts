@@ -19,7 +19,7 @@ export interface CommandLine {
   rest: string[];
 }
 
-/** The longest subcommand in the table that the words start with. The first word of a program that has any is one. */
+/** The longest subcommand in the table that the words start with. If the program has subcommands, one is required. */
 function findCommand(words: readonly string[], table: CommandTable): string | undefined {
   const hasCommands = Object.keys(table).some((name) => name !== "" && name !== "*");
   const lengths = hasCommands && words.length > 0 ? [3, 2, 1] : [0];

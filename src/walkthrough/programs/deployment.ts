@@ -38,7 +38,7 @@ export function accountOfProfile(profile: string, { cloud, home }: CallContext, 
 export const accountOfKey = ({ environment }: Call): string | undefined =>
   /^ASIA(\d{12})$/.exec(environment.AWS_ACCESS_KEY_ID ?? "")?.[1];
 
-/** The Terraform in the nearest mise.toml, if it is below 1.6, whose S3 backend cannot read an `sso_session`. */
+/** The Terraform version in the nearest mise.toml, if it is older than 1.6 and so cannot read an `sso_session`. */
 function oldTerraform(folder: string): string | undefined {
   const file = path.join(folder, "mise.toml");
   if (fs.existsSync(file)) {

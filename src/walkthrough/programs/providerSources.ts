@@ -26,7 +26,7 @@ async function providersOf(name: string, text: string): Promise<[name: string, c
   return [...required, ...used];
 }
 
-/** Puts a part of the block `terraform` in place of the current one. A file without the block gets one at its end. */
+/** Replaces or adds a part of the `terraform` block. A file without the block gets one at its end. */
 function setPart(text: string, part: RegExp, content: string): string {
   if (part.test(text)) {
     return text.replace(part, () => content);
@@ -38,7 +38,7 @@ function setPart(text: string, part: RegExp, content: string): string {
 
 /**
  * Does what `terraform 0.13upgrade` does: names the source of every provider in the only file with a block
- * `required_providers`, otherwise in versions.tf, and requires 0.13 in versions.tf. It takes all providers for HashiCorp's.
+ * `required_providers`, otherwise in versions.tf, and requires 0.13 in versions.tf. All providers count as HashiCorp's.
  */
 export async function nameProviderSources(folder: string): Promise<void> {
   const texts = new Map(

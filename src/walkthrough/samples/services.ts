@@ -8,8 +8,8 @@ const isOwnPage = ({ group, slug }: Service, page: Page): boolean =>
   page.path === `reference/services/${group}/${slug}.mdx`;
 
 /**
- * Finds the services that a part of a unit may be for: those with its source, or those that have inputs of all the
- * names. Of the latter, the page's own service takes precedence, then services that the page names.
+ * Finds the services that a part of a unit may be for: those with its source, or those that have all of the
+ * inputs. Of the latter, the page's own service takes precedence, then services that the page names.
  */
 export function matchServices(
   names: readonly string[],
@@ -41,7 +41,7 @@ export function unitOf(service: Service, without: readonly string[]): string {
   const missing = service.inputs.filter((input) => isRequired(input) && !without.includes(input.name));
   const inputs = missing.map(({ name }) => `  ${name} = get_env("${name}")\n`);
   if (service.providers !== undefined) {
-    // A unit has its own providers, but the call that it becomes is given them.
+    // A unit has its own providers, but its module call must pass them.
     const aliases = Object.keys(service.providers).map((alias) => `aws.${alias}`);
     inputs.push(`  providers = { ${["aws", ...aliases].map((name) => `"${name}" = "aws"`).join(", ")} }\n`);
   }

@@ -47,7 +47,7 @@ export async function completeModule(files: ReadonlyMap<string, string>): Promis
   return isComplete ? completed : completed.set("undeclared.tf", 'variable "undeclared" {\n  type = any\n}\n');
 }
 
-/** The same for a unit: references to anything that the page does not declare become values only Terragrunt knows. */
+/** The same for a unit: references to anything that the page does not declare become values that only Terragrunt knows. */
 export async function completeUnit(code: string, others: string): Promise<string> {
   const content = (await parseHcl("terragrunt.hcl", `${code}\n`)) as Values;
   const locals = new Set(names(firstBlock(content.locals)));
