@@ -49,13 +49,13 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
   const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(startOf(node)));
   if (isWhole && (checks.length !== 1 || checks[0] !== content.at(-1))) {
     messages.push(
-      'The step does not end with a check that proves that it worked. Write one final paragraph "Check: …".',
+      'The step does not end with a check that shows that it worked. Write one final paragraph "Check: …".',
     );
   }
   return messages;
 }
 
-/** The steps of a walkthrough are numbered in order, have ids, and end with a check that proves that they worked. */
+/** The steps of a walkthrough are numbered in order, have ids, and end with a check that shows that they worked. */
 export function steps(page: Page): Problem[] {
   let number = 0;
   return sections(page).flatMap((section) => {
