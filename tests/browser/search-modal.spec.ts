@@ -50,10 +50,10 @@ test.describe("the modal", () => {
 
   test("says which words no page contains", async ({ page }) => {
     await open(page, start);
-    await searchFor(page, "linkerd");
+    await searchFor(page, "sentry");
     const note = modal(page).locator(".search-scope");
-    await expect(note).toHaveText("No page contains “linkerd”; these results are the closest.");
-    await expect(modal(page).getByRole("status")).toHaveText(/^\d+ results for linkerd\. No page contains “linkerd”/);
+    await expect(note).toHaveText("No page contains “sentry”; these results are the closest.");
+    await expect(modal(page).getByRole("status")).toHaveText(/^\d+ results for sentry\. No page contains “sentry”/);
     await searchField(page).fill("aurora");
     await expect(results(page).first()).toContainText("Aurora");
     await expect(note).toHaveCount(0);
