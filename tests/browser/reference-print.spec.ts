@@ -46,7 +46,9 @@ test("printouts contain everything even if nothing matches and the order is alph
   await expect(page.locator("#inputs-logging")).toBeHidden();
 });
 
-test("printouts expand long defaults, trees of fields and both samples", async ({ page }) => {
+test("printouts expand long defaults and trees of fields, and leave out the samples that repeat every default", async ({
+  page,
+}) => {
   const { inputs } = dataOf("ci-cd-pipeline/ecs-deploy-runner");
   await open(page, pageOf("ci-cd-pipeline/ecs-deploy-runner"));
   await paper(page);
@@ -63,7 +65,8 @@ test("printouts expand long defaults, trees of fields and both samples", async (
   await expect(longDefaults).not.toHaveCount(0);
   const samples = page.locator('[role="tabpanel"] .sample pre');
   await expect(samples).toHaveCount(2);
-  for (const code of [...(await longDefaults.all()), ...(await samples.all())]) {
+  await expect(samples.filter({ visible: true })).toHaveCount(0);
+  for (const code of await longDefaults.all()) {
     expect(await code.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   }
 });
