@@ -141,7 +141,7 @@ test("the side menu opens, closes with Escape, and links to other pages", async 
   await expect(sideMenu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await menuButton(page).click();
-  await sideMenu(page).getByRole("button", { name: "Menu", exact: true }).click();
+  await sideMenu(page).getByRole("button", { name: "All sections" }).click();
   await sideMenu(page).getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL("/courses");
   await expect(sideMenu(page)).toBeHidden();
