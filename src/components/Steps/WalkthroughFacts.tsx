@@ -28,7 +28,7 @@ export default function WalkthroughFacts({ catalogVersion, changesAccount }: Pro
         <span>{steps.length} steps</span>
         {changesAccount !== undefined && <span>Changes an AWS account</span>}
         {catalogVersion && <span>Service Catalog {catalogVersion}</span>}
-        <span>
+        <span className={styles.form}>
           <button
             type="button"
             className={clsx("clean-btn", styles.action)}
