@@ -1,10 +1,25 @@
 import DesktopOnly from "@site/src/components/DesktopOnly";
+import { showCurrentItem } from "@site/src/lib/showCurrentItem";
 import Desktop from "@theme-original/DocSidebar/Desktop";
 import type { Props } from "@theme/DocSidebar/Desktop";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
-/** Upstream's sidebar, which small screens, where it is hidden, do not hydrate. */
+const MENU = ".theme-doc-sidebar-container .menu";
+
+/** Upstream's sidebar, which small screens, where it is hidden, do not hydrate. It shows the current page's item. */
 export default function DesktopWrapper(props: Props): ReactNode {
+  const { path } = props;
+  useEffect(() => {
+    // Reading the layout must not delay hydration.
+    const timeout = window.setTimeout(() => showCurrentItem(MENU), 100);
+    const stop = (): void => window.clearTimeout(timeout);
+    const menu = document.querySelector(MENU);
+    menu?.addEventListener("scroll", stop, { once: true });
+    return () => {
+      stop();
+      menu?.removeEventListener("scroll", stop);
+    };
+  }, [path]);
   return (
     <DesktopOnly>
       <Desktop {...props} />

@@ -1,7 +1,8 @@
 import { useLocation } from "@docusaurus/router";
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
+import { showCurrentItem } from "@site/src/lib/showCurrentItem";
 import MobileSidebar from "@theme-original/Navbar/MobileSidebar";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 
 /** Everything on the page except the menu and its backdrop, which closes the menu. */
 function elementsBehind(menu: Element): HTMLElement[] {
@@ -67,6 +68,15 @@ export default function MobileSidebarWrapper(): ReactNode {
       }
     };
   }, [shown, toggle]);
+
+  // Opened again on the same page, the menu is as the reader left it.
+  const pathShown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown && pathShown.current !== location.pathname) {
+      pathShown.current = location.pathname;
+      showCurrentItem(".navbar-sidebar__item:not([inert])");
+    }
+  }, [shown, location]);
 
   const focusOnReturn = useEffectEvent(() => shown && !isPageMenuShown && focusMainMenu());
   useEffect(() => void focusOnReturn(), [isPageMenuShown]);
