@@ -147,6 +147,7 @@ export default {
 
   clientModules: [
     "./src/client/normalizeLocation.ts",
+    "./src/client/scrollPositions.ts",
     "./src/client/sanitizeColorMode.ts",
     "./src/client/imageZoomActivation.ts",
     "./src/client/pageAnnouncement.ts",

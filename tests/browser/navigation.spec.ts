@@ -196,3 +196,70 @@ test("going on to another page before the first one has loaded shows the other o
   late.release();
   await expect(page.locator("h1")).toHaveText("Use cases");
 });
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollOn(page: Page): Promise<number> {
+  const before = await scrollY(page);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrollY(page)).toBe(before + 400);
+  return before + 400;
+}
+
+for (const path of [
+  "/intro/overview/intro-to-gruntwork#example",
+  "/reference/services/data-storage/amazon-rds#operate-it",
+]) {
+  test(`Back returns to where the reader left ${path}, and links lead to the heading`, async ({ page }) => {
+    const heading = page.locator(path.slice(path.indexOf("#")));
+    await open(page, path);
+    await expect(heading).toBeInViewport();
+    const left = await scrollOn(page);
+    await sidebar(page).locator(".menu__link:not([aria-current]):visible").last().click();
+    await expect(heading).toHaveCount(0);
+    await page.goBack();
+    await expect(heading).toBeAttached();
+    await expect.poll(() => scrollY(page)).toBe(left);
+    // Within the page.
+    await contents(page).getByRole("link").first().click();
+    await expect.poll(() => scrollY(page)).toBeLessThan(left - 400);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(left);
+    await contents(page)
+      .locator(`a[href="${path.slice(path.indexOf("#"))}"]`)
+      .click();
+    await expect.poll(() => scrollY(page)).toBe(left - 400);
+  });
+}
+
+test("the sidebar and the menu of a phone show the current page's item, without scrolling the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 700 });
+  await open(page, "/intro/first-deployment/deploy");
+  await expect(sidebar(page).locator(".menu__link[aria-current]")).toBeInViewport({ ratio: 1 });
+  expect(await scrollY(page)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".navbar__toggle").click();
+  const menu = page.locator(".navbar-sidebar__item:not([inert])");
+  await expect(menu.locator(".menu__link[aria-current]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".navbar-sidebar__close")).toBeFocused();
+  // Opened again, it is as the reader left it.
+  await menu.evaluate((element) => (element.scrollTop = 0));
+  await page.keyboard.press("Escape");
+  await page.locator(".navbar__toggle").click();
+  await expect(page.locator(".navbar-sidebar__close")).toBeFocused();
+  expect(await menu.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("breadcrumbs and the page tools share one line", async ({ page }) => {
+  for (const width of [768, 997, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/reference/services/app-orchestration/amazon-eks-core-services");
+    const trail = await page.getByRole("navigation", { name: "Breadcrumbs" }).boundingBox();
+    const tools = await page.getByRole("button", { name: "Copy page" }).boundingBox();
+    expect(trail?.height, `${width} px`).toBeLessThan(45);
+    expect(Math.abs((trail?.y ?? 0) - (tools?.y ?? 100)), `${width} px`).toBeLessThan(20);
+  }
+});

@@ -1,16 +1,9 @@
+import { holdScroll } from "../../../lib/holdScroll";
 import { safeDecode } from "../../../lib/safeDecode";
 import { OPENED } from "./opened";
 
 /** Attribute of the entry that the URL points to. */
 const TARGET = "data-target";
-
-/** Number of frames for which the target is kept in view: a third of a second at 60 Hz. */
-const HOLD_FRAMES = 20;
-
-/** Events that indicate that the reader has moved on. */
-const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
-
-let activeScrollHold: AbortController | undefined;
 
 /**
  * Finds the element that a URL's fragment points to. A bare name, as used by earlier versions of the site, resolves to
@@ -41,33 +34,6 @@ export function hasDrifted(element: HTMLElement): boolean {
   return !CSS.supports("overflow-anchor", "auto") && Math.abs(top) < window.innerHeight / 2;
 }
 
-/**
- * Scrolls to an element and keeps it in view for a moment, unless the reader moves on. Off-screen entries have an
- * estimated height until they approach the viewport, and after Back and Forward the browser restores its own position.
- */
-function bringIntoView(element: HTMLElement): void {
-  activeScrollHold?.abort();
-  const hold = new AbortController();
-  activeScrollHold = hold;
-  const { signal } = hold;
-  USER_SCROLL_EVENTS.forEach((type) =>
-    window.addEventListener(type, () => hold.abort(), { signal, capture: true, passive: true }),
-  );
-  let frames = HOLD_FRAMES;
-  const scroll = (): void => {
-    if (!signal.aborted) {
-      element.scrollIntoView({ behavior: "instant" });
-      frames -= 1;
-      if (frames > 0) {
-        window.requestAnimationFrame(scroll);
-      } else {
-        hold.abort();
-      }
-    }
-  };
-  scroll();
-}
-
 /** Removes the frame of the entry that the URL pointed to. */
 export function clearTarget(): void {
   document.querySelectorAll(`[${TARGET}]`).forEach((element) => element.removeAttribute(TARGET));
@@ -86,6 +52,6 @@ export function showTarget(element: HTMLElement, scroll: boolean): void {
     element.focus({ preventScroll: true });
   }
   if (scroll) {
-    bringIntoView(element);
+    holdScroll(() => element.scrollIntoView({ behavior: "instant" }));
   }
 }

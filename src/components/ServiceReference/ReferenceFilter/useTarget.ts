@@ -1,11 +1,14 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { positionLeft } from "@site/src/client/scrollPositions";
+import { holdScroll } from "@site/src/lib/holdScroll";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { OPENED } from "./opened";
 import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
- * Shows the entry that the URL points to: on load, on clicks, and on Back and Forward.
+ * Shows the entry that the URL points to: on load, on clicks, and on Back and Forward, which return to the position
+ * that the reader left.
  *
  * @param isReady whether the entries are in the document
  * @param reveal shows a target that the filter hides
@@ -39,7 +42,11 @@ export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => voi
       revealTarget(target);
       // A filter or view in the URL changes the height of the content above.
       const hasMoved = window.location.search !== "" || hasDrifted(target);
-      showTarget(target, !isServed.current || wasHidden || isRenamed || hasMoved);
+      const top = positionLeft();
+      showTarget(target, top === undefined && (!isServed.current || wasHidden || isRenamed || hasMoved));
+      if (top !== undefined) {
+        holdScroll(() => window.scrollTo({ top }));
+      }
     } else {
       clearTarget();
     }
