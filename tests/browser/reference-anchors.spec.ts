@@ -81,8 +81,16 @@ test("an unknown name leaves the page at the top, with everything shown", async 
   await expect(page.locator("[data-target]")).toHaveCount(0);
 });
 
-test("clicks, back and forward lead to inputs, fields and outputs", async ({ page }) => {
+test("clicks lead to inputs, fields and outputs, and back and forward to where the reader left them", async ({
+  page,
+}) => {
   await open(page, `${lambdaPage}?view=details#input_timeout`);
+  await page.evaluate(() => {
+    const list = document.body.appendChild(document.createElement("ol"));
+    list.id = "left";
+    const note = (): void => list.append(Object.assign(document.createElement("li"), { value: Math.round(scrollY) }));
+    document.addEventListener("click", note, true);
+  });
   await expectTarget(page, "input_timeout");
   const link = entryOf(page, "input_mount_to_file_system").getByRole("link", { name: "run_in_vpc" }).first();
   await clickInEntry(link);
@@ -91,14 +99,24 @@ test("clicks, back and forward lead to inputs, fields and outputs", async ({ pag
   await expectTarget(page, "input_iam_policy.effect");
   await follow(page, "#output_invoke_arn");
   await expectTarget(page, "output_invoke_arn");
-  for (const id of ["input_iam_policy.effect", "input_run_in_vpc", "input_timeout"]) {
+  const left = await page.locator("#left > li").evaluateAll((all) => all.map((item) => (item as HTMLLIElement).value));
+  expect(left).toHaveLength(3);
+  const visited = ["input_timeout", "input_run_in_vpc", "input_iam_policy.effect"];
+  const expectLeft = async (index: number): Promise<void> => {
+    await expect(entryOf(page, visited[index] ?? "")).toBeFocused();
+    await expect(page.locator("[data-target]")).toHaveId(visited[index] ?? "");
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left[index]);
+  };
+  for (const index of [2, 1, 0]) {
     await page.goBack();
-    await expectTarget(page, id);
+    await expectLeft(index);
   }
-  for (const id of ["input_run_in_vpc", "input_iam_policy.effect", "output_invoke_arn"]) {
+  for (const index of [1, 2]) {
     await page.goForward();
-    await expectTarget(page, id);
+    await expectLeft(index);
   }
+  await page.goForward();
+  await expectTarget(page, "output_invoke_arn");
 });
 
 test("clicking a link to the current entry scrolls it back into view", async ({ page }) => {
