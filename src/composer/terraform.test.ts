@@ -81,4 +81,5 @@ test("Terraform validates compositions of all services", () => {
   } finally {
     fs.rmSync(scratch, { recursive: true });
   }
-});
+  // Terraform reads some forty modules and the AWS provider's schema, which takes far longer beside other work.
+}, 180_000);
