@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "../support/test";
+import { toFragment } from "../../src/composer/fragment";
 import { accessibilityViolations } from "../support/accessibility";
-import { action, add, edit, panel, pasteField, statusMessage } from "../support/composer";
+import { action, add, edit, panel, pasteField, statusMessage, value } from "../support/composer";
 import { filterField, lambdaPage } from "../support/reference";
 import { drawn, open } from "../support/site";
 
@@ -57,6 +58,55 @@ test("the file opens in a sheet, and the page confirms what was added to it", as
   await edit(page, "run_in_vpc").tap();
   await expect(sheet(page)).toBeVisible();
   await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+});
+
+test.describe("a shared link", () => {
+  const linkTo = async (name: string): Promise<string> =>
+    toFragment({ tool: "terragrunt", composition: { settings: [{ name: "name", value: `"${name}"` }], extras: [] } });
+
+  test("opens the sheet, which contains its file and what happened", async ({ page }) => {
+    await open(page, `${lambdaPage}?compose${await linkTo("shared")}`);
+    await expect(sheet(page)).toBeVisible();
+    await expect(value(page, "name")).toHaveValue('"shared"');
+    await expect(page.getByRole("status").filter({ hasText: "Opened from the link." })).toHaveCount(1);
+    await expect(statusMessage(page)).toHaveText("Opened from the link.");
+    const close = sheet(page).getByRole("button", { name: "Close" });
+    await expect(close).toBeFocused();
+    expect(await isFocusVisible(page)).toBe(true);
+    await close.press("Enter");
+    await expect(sheet(page)).toBeHidden();
+    await expect(bar(page)).toBeVisible();
+
+    // While the composer is open.
+    const other = await linkTo("other");
+    await page.evaluate((hash) => (window.location.hash = hash), other);
+    await expect(sheet(page)).toBeVisible();
+    await expect(value(page, "name")).toHaveValue('"other"');
+  });
+
+  test("that is damaged opens the sheet with the reason", async ({ page }) => {
+    await open(page, `${lambdaPage}?compose#compose=1.damaged`);
+    await expect(sheet(page)).toBeVisible();
+    await expect(statusMessage(page)).toContainText("The link is damaged or cut off");
+  });
+
+  test("that was opened next to the page opens no sheet when the window becomes narrow", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${lambdaPage}?compose${await linkTo("shared")}`);
+    await expect(value(page, "name")).toHaveValue('"shared"');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar(page)).toBeVisible();
+    await drawn(page);
+    await expect(sheet(page)).toBeHidden();
+  });
+});
+
+test("the button that opens the composer leaves the inputs in view: its sheet stays closed", async ({ page }) => {
+  await open(page, lambdaPage);
+  await page.getByRole("button", { name: "Compose your file" }).tap();
+  await expect(bar(page)).toContainText("4 inputs");
+  await drawn(page);
   await expect(sheet(page)).toBeHidden();
 });
 

@@ -28,12 +28,13 @@ interface Props {
 /** Composes a configuration of the page's service from its inputs. Loaded on demand. */
 export default function Composer({ subject, slot, takesFocus, onClose }: Props): ReactNode {
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
-  const draft = useDraft(subject, tool, iacTool.set);
+  const [isOpen, setOpen] = useState(false);
+  // Readers who open a link want to see its file. From the open sheet, they also learn whether that worked.
+  const draft = useDraft(subject, tool, iacTool.set, () => setOpen(!slot));
   const { composition, change } = draft;
   // Holds the panel. It moves between the page and the sheet as a whole, with all that has been typed into it.
   const [host] = useState(() => document.createElement("div"));
   const place = useCallback((parent: HTMLElement | null) => parent?.append(host), [host]);
-  const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
 
   useEntryButtons(names, (name) => {

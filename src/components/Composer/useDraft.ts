@@ -50,8 +50,12 @@ function withoutFragment(): void {
   }
 }
 
-/** The composition of a service: from the URL's fragment, from a draft on this device, or the required inputs. */
-export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) => void): Draft {
+/**
+ * The composition of a service: from the URL's fragment, from a draft on this device, or the required inputs.
+ *
+ * @param onLink called when the URL's fragment contains a file, before that is read
+ */
+export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) => void, onLink: () => void): Draft {
   const [composition, setComposition] = useState(
     () => readDraft(subject.key)?.composition ?? startComposition(subject),
   );
@@ -109,6 +113,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     if (!isComposerFragment(hash)) {
       return;
     }
+    onLink();
     await attempt(setNotice, "The link could not be opened.", async () => {
       const { fromFragment, opened } = await loadLinks();
       try {
