@@ -1,9 +1,9 @@
 import fs from "node:fs";
-import { expect, test } from "../support/test";
+import { expect, test, type Locator } from "../support/test";
 import { groupTitle } from "../../src/catalog/inputGroups";
 import { isRequired } from "../../src/catalog/isRequired";
 import { pageOrder } from "../../src/composer/composition";
-import { action, add, compose, copied, edit, inputsOf, panel, statusMessage, value } from "../support/composer";
+import { action, add, compose, copied, edit, inputsOf, panel, paste, statusMessage, value } from "../support/composer";
 import { lambda, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
@@ -37,6 +37,52 @@ test("the file is shown next to the inputs, in their order and with their groups
   expect(file?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? Infinity));
   await expect(action(page, "Copy")).toBeInViewport();
 });
+
+test("messages are apart from each other, and closer to their own value than to the next input", async ({ page }) => {
+  await compose(page, composePage);
+  /** The space between two elements, in pixels. */
+  const gap = async (upper: Locator, lower: Locator): Promise<number> => {
+    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+    return (below?.y ?? NaN) - (above?.y ?? NaN) - (above?.height ?? NaN);
+  };
+  await paste(page, 'memory_size = 1\nmemory_size = 2\nname = "a"\nname = "b"\n');
+  const notes = panel(page).getByRole("list", { name: "About the pasted file" }).getByRole("listitem");
+  expect(await gap(notes.first(), notes.nth(1))).toBeGreaterThanOrEqual(4);
+
+  await value(page, "memory_size").fill("");
+  const message = panel(page).locator("[data-severity='error']");
+  const before = await gap(value(page, "memory_size"), message);
+  expect(before).toBeGreaterThanOrEqual(4);
+  expect(await gap(message, panel(page).getByRole("link", { name: "name", exact: true }))).toBeGreaterThan(before);
+
+  await panel(page).getByText("Folder tree", { exact: true }).click();
+  const unitsPath = panel(page).getByLabel("Account, Region and environment");
+  await unitsPath.fill("");
+  expect(await gap(unitsPath, panel(page).getByText("Enter an account and a Region"))).toBe(before);
+});
+
+for (const [width, hasTouch] of [
+  [1440, false],
+  [390, true],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch });
+    test("the file stays in its place when an edit can be undone", async ({ page }) => {
+      await open(page, composePage);
+      if (hasTouch) {
+        await page.getByRole("button", { name: /^terragrunt\.hcl/ }).tap();
+      }
+      const title = panel(page).getByRole("heading", { name: "terragrunt.hcl" });
+      await expect(statusMessage(page)).toHaveText("3 examples to replace");
+      await expect(action(page, "Undo edit")).toBeHidden();
+      const before = await title.boundingBox();
+      await value(page, "memory_size").fill("256");
+      await expect(action(page, "Undo edit")).toBeVisible();
+      await expect(statusMessage(page)).toHaveText("2 examples to replace");
+      expect(await title.boundingBox()).toEqual(before);
+    });
+  });
+}
 
 test("defaults are shown and offered, and units are displayed", async ({ page }) => {
   await compose(page, composePage);

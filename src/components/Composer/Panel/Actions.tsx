@@ -134,18 +134,17 @@ export default function Actions(props: Props): ReactNode {
           {notice?.link !== undefined && <a href={notice.link}>Link to your file</a>}
         </span>{" "}
         {notice && `${summary} `}
-        {undo && (
-          <button
-            type="button"
-            className={buttons.link}
-            onClick={() => {
-              undo();
-              focusNext(NOTICE_ID);
-            }}
-          >
-            {notice?.undo ? "Undo" : "Undo edit"}
-          </button>
-        )}
+        <button
+          type="button"
+          className={buttons.link}
+          disabled={!undo}
+          onClick={() => {
+            undo?.();
+            focusNext(NOTICE_ID);
+          }}
+        >
+          {notice?.undo ? "Undo" : "Undo edit"}
+        </button>
       </p>
       {form.failure}
     </div>

@@ -1,6 +1,5 @@
 import type { Tool } from "@site/src/catalog/dependencies";
 import { isRequired } from "@site/src/catalog/isRequired";
-import type { Input } from "@site/src/catalog/schema";
 import type { Composition, Setting, Subject } from "@site/src/composer/composition";
 import { checkSetting } from "@site/src/composer/diagnose";
 import { editorOf, type Editor } from "@site/src/composer/editor";
@@ -34,11 +33,6 @@ interface Shape {
 /** Longer values, in characters, do not fit next to a name. */
 const MAX_SHORT = 26;
 
-function shapeOf(input: Input | undefined, value: string): Shape {
-  const { kind } = editorOf(input, value);
-  return { kind, isWide: /^(?:rows|pairs|hcl)$/.test(kind) || value.length > MAX_SHORT };
-}
-
 /** One input of the file: its name, its value, and any messages about it. */
 export default function Row(props: Props): ReactNode {
   const { setting, composition, subject, tool, onChange, onRemove, onRename } = props;
@@ -50,7 +44,8 @@ export default function Row(props: Props): ReactNode {
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();
   const [typing, setTyping] = useState<Shape>();
-  const shape = typing ?? shapeOf(input, value);
+  const { kind } = editorOf(input, value);
+  const shape = typing ?? { kind, isWide: /rows|pairs|hcl/.test(kind) || value.length > MAX_SHORT };
   const findings = checkSetting(setting, composition, subject, tool);
   const set = (next: string): void => onChange(translateReferences(toExample(next), tool, "terragrunt"));
   const isInvalid = findings.some(({ severity }) => severity === "error");
@@ -60,7 +55,7 @@ export default function Row(props: Props): ReactNode {
       role="group"
       aria-label={name}
       data-setting={name}
-      data-wide={chosen === "hcl" || shape.isWide || undefined}
+      data-wide={chosen === "hcl" || shape.isWide}
     >
       {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
       <div
