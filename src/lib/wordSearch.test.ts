@@ -1,32 +1,44 @@
 import { expect, test } from "vitest";
-import { findAll, findWord, wordsOf } from "./wordSearch";
+import { patternOf, wordsOf } from "./wordSearch";
 
-const text = "kms_key_arn\narn of the key that encrypts the log group, for example ${x}.";
+const text = "kms_key_arn\nARN of the key that encrypts the log group, for e-mail or Multi-AZ, for example ${x}.";
+const found = (word: string, within = text): string[] =>
+  wordsOf(word).flatMap((one) => Array.from(within.matchAll(patternOf(one)), ([match]) => match));
 
 test("splits a query into distinct lowercase words", () => {
   expect(wordsOf("  Log group\tLOG ")).toEqual(["log", "group"]);
+  expect(wordsOf("_key - --force run-in_vpc")).toEqual(["key", "force", "run-in_vpc"]);
   expect(wordsOf(" ")).toEqual([]);
 });
 
 test.each([
-  ["kms", 0],
-  ["key_arn", 4],
-  ["arn", 8],
-  ["encr", text.indexOf("encr")],
-  ["${x}", text.indexOf("$")],
-  ["}.", text.indexOf("}")],
-  ["_key", 3],
-])("%s matches at the start of a word", (word, position) => expect(findWord(text, word)).toBe(position));
+  ["kms", ["kms"]],
+  ["key_arn", ["key_arn"]],
+  ["arn", ["arn", "ARN"]],
+  ["encr", ["encr"]],
+  ["${x}", ["${x}"]],
+  ["}.", ["}."]],
+  [".", ["."]],
+])("%s matches at the start of a word", (word, expected) => expect(found(word)).toEqual(expected));
 
 test.each(["ms_key", "rn", "crypts", "roup", "{$", "\uD83D"])("%s does not match inside a word", (word) =>
-  expect(findWord(text, word)).toBe(-1),
+  expect(found(word)).toEqual([]),
 );
 
-test("finds every occurrence in order and prefers the longer of two words at the same position", () => {
-  expect(findAll("logs log blog arn", ["log", "logs", "arn"])).toEqual([
-    [0, 4],
-    [5, 8],
-    [14, 17],
-  ]);
-  expect(findAll("logs", [])).toEqual([]);
+test.each([
+  ["kmskey", ["kms_key"]],
+  ["KMS-Key_", ["kms_key_"]],
+  ["_keyarn", ["key_arn"]],
+  ["multiaz", ["Multi-AZ"]],
+  ["email", ["e-mail"]],
+  ["log_group", ["log group"]],
+  ["log-group", ["log group"]],
+  ["the_log-gr", ["the log gr"]],
+  // A space is part of no name, so it may be the end of a word.
+  ["loggroup", []],
+])("%s matches whatever the separators are", (word, expected) => expect(found(word)).toEqual(expected));
+
+test("a pasted file is searched for", () => {
+  expect(found("x_".repeat(100_000))).toEqual([]);
+  expect(found("x".repeat(300), "x".repeat(300))).toEqual(["x".repeat(200)]);
 });

@@ -70,6 +70,17 @@ test.describe("text", () => {
     await expect.poll(() => markedTexts(page)).toEqual([]);
   });
 
+  test("matches names whatever their separators are, and highlights all of them", async ({ page }) => {
+    await open(page, lambdaPage);
+    for (const text of ["memorysize", "Memory-Size"]) {
+      await filterField(page).fill(text);
+      await expect.poll(() => shownInputs(page)).toContain("memory_size");
+      await expect.poll(() => markedTexts(page)).toContain("memory_size");
+      await filterField(page).fill("");
+      await expect.poll(() => markedTexts(page)).toEqual([]);
+    }
+  });
+
   test("is highlighted in a distinct color", async ({ page }) => {
     await open(page, lambdaPage);
     await filterField(page).fill("run_in_vpc");

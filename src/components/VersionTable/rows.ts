@@ -1,4 +1,4 @@
-import { findWord, wordsOf } from "../../lib/wordSearch";
+import { patternOf, wordsOf } from "../../lib/wordSearch";
 import { compareVersions } from "../../lib/compareVersions";
 import type { VersionRow } from "../../updates/table";
 
@@ -12,11 +12,10 @@ const TAG = /^v\d/;
 
 /** The rows whose repository's current or former name contains every word. */
 export function filterRows(rows: readonly VersionRow[], text: string): VersionRow[] {
-  const words = wordsOf(text);
-  return rows.filter(({ repository, formerName = "" }) => {
-    const searched = `${repository}\n${formerName}`.toLowerCase();
-    return words.every((word) => findWord(searched, word) !== -1);
-  });
+  const words = wordsOf(text).map(patternOf);
+  return rows.filter(({ repository, formerName = "" }) =>
+    words.every((word) => `${repository}\n${formerName}`.search(word) !== -1),
+  );
 }
 
 /** Sorts the rows. Those without a release are last in both directions. */

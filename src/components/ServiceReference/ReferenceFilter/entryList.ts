@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../lib/wordSearch";
+import { patternOf, wordsOf } from "../../../lib/wordSearch";
 import { clearMarks, SEARCHED, showMarks } from "./marks";
 import { OPENED } from "./opened";
 import { matches, type FilterableEntry, type FilterQuery } from "./query";
@@ -36,7 +36,7 @@ function readEntry(element: HTMLElement): Entry {
     element,
     name: element.querySelector("h3, h4")?.textContent ?? "",
     kind: element.id.startsWith("output_") ? "output" : "input",
-    text: texts.join("\n").toLowerCase(),
+    text: texts.join("\n"),
     group,
     type,
     isRequired: required !== undefined,
@@ -73,7 +73,7 @@ export class EntryList {
    *   the rest in slices that leave time for the next keystroke
    */
   apply(query: FilterQuery, isTyping: boolean): Counts {
-    const words = wordsOf(query.text);
+    const words = wordsOf(query.text).map(patternOf);
     const shown = this.entries.filter((entry) => matches(entry, query, words));
     const isShown = new Set(shown);
     this.setOrder(query.order);

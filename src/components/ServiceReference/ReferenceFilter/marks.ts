@@ -1,5 +1,3 @@
-import { findAll } from "../../../lib/wordSearch";
-
 /** Name under which `filtered.css` styles the highlighted text. */
 const HIGHLIGHT = "reference-match";
 
@@ -12,7 +10,7 @@ export const SEARCHED = "h3, h4, p, .fields li > a";
 let timer: number | undefined;
 
 /** Finds the ranges of words in an element's text, which elements such as `<wbr>` split into several nodes. */
-function rangesIn(part: Element, words: string[]): Range[] {
+function rangesIn(part: Element, words: RegExp[]): Range[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];
   let text = "";
@@ -21,9 +19,9 @@ function rangesIn(part: Element, words: string[]): Range[] {
     nodes.push({ node, start: text.length });
     text += node.data;
   }
-  const lowered = text.toLowerCase();
-  // A few letters become longer in lowercase, which would shift all positions after them.
-  return (lowered.length === text.length ? findAll(lowered, words) : []).map(([start, end]) => {
+  const matches = words.flatMap((word) => [...text.matchAll(word)]);
+  return matches.map(({ 0: match, index: start }) => {
+    const end = start + match.length;
     const range = document.createRange();
     const first = nodes.findLast((one) => one.start <= start);
     const last = nodes.findLast((one) => one.start < end);
@@ -48,7 +46,7 @@ export function clearMarks(): void {
  * without adding elements, so even thousands of matches do not change the document. Browsers without the API
  * (Firefox before 140) filter without highlighting.
  */
-export function showMarks(entries: Element[], words: string[]): void {
+export function showMarks(entries: Element[], words: RegExp[]): void {
   clearMarks();
   if (words.length > 0 && "highlights" in CSS) {
     timer = window.setTimeout(() => {

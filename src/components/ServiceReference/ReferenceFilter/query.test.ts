@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "../../../lib/wordSearch";
+import { patternOf, wordsOf } from "../../../lib/wordSearch";
 import { defaultQuery, isFiltering, matches, readQuery, writeQuery, type FilterableEntry } from "./query";
 
 const entry: FilterableEntry = {
   kind: "input",
-  text: "kms_key_arn\narn of the key that encrypts the log group.",
+  text: "kms_key_arn\nARN of the key that encrypts the log group.",
   group: "encryption",
   type: "string",
   isRequired: false,
 };
 const known = { groups: ["encryption", "access"], types: ["string", "list"] };
 const answers = (query: Partial<typeof defaultQuery>, candidate: FilterableEntry = entry): boolean =>
-  matches(candidate, { ...defaultQuery, ...query }, wordsOf(query.text ?? ""));
+  matches(candidate, { ...defaultQuery, ...query }, wordsOf(query.text ?? "").map(patternOf));
 
 describe("matches", () => {
   test("requires every word to match, in any order and case", () => {
     expect(answers({ text: "GROUP kms" })).toBe(true);
+    expect(answers({ text: "kmskey log_group" })).toBe(true);
     expect(answers({ text: "kms vpc" })).toBe(false);
     expect(answers({ text: "crypts" })).toBe(false);
     expect(answers({ text: "  " })).toBe(true);

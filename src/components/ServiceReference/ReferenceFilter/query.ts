@@ -1,5 +1,4 @@
 import { setSearchParams } from "../../../lib/searchParams";
-import { findWord } from "../../../lib/wordSearch";
 
 /** The reader's filter for the reference. It is part of the page's URL. */
 export interface FilterQuery {
@@ -22,7 +21,7 @@ export const defaultQuery: FilterQuery = { text: "", requiredOnly: false, group:
 /** The properties of an entry that a query examines. */
 export interface FilterableEntry {
   kind: "input" | "output";
-  /** Name, description and field names, in lowercase. */
+  /** Name, description and field names. */
   text: string;
   group: string;
   type: string;
@@ -33,11 +32,11 @@ export interface FilterableEntry {
  * Whether an entry matches a query. Words apply to inputs and outputs; "required", group and type are properties of
  * inputs and do not affect outputs.
  *
- * @param words the query's words, from `wordsOf`
+ * @param words the query's words, as patterns
  */
-export function matches(entry: FilterableEntry, query: FilterQuery, words: string[]): boolean {
+export function matches(entry: FilterableEntry, query: FilterQuery, words: RegExp[]): boolean {
   return (
-    words.every((word) => findWord(entry.text, word) !== -1) &&
+    words.every((word) => entry.text.search(word) !== -1) &&
     (entry.kind === "output" ||
       ((!query.requiredOnly || entry.isRequired) &&
         (query.group === "" || entry.group === query.group) &&

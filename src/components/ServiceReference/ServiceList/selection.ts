@@ -1,6 +1,6 @@
 import type { ServiceSummary } from "@site/src/catalog/summary";
 import { setSearchParams } from "../../../lib/searchParams";
-import { findWord, wordsOf } from "../../../lib/wordSearch";
+import { patternOf, wordsOf } from "../../../lib/wordSearch";
 import { stem } from "../../../search/text/stem";
 
 /** The reader's filter for the list of services, and its order. It is part of the page's URL. */
@@ -18,19 +18,16 @@ const VENDOR = new Set(["amazon", "aws"]);
 /**
  * Whether a service's name, purpose, group, tags or other names contain every word, and the tag and group match. Other
  * forms of a word match, too: `databases` finds `database`.
- *
- * @param otherNames of the service, in lowercase
  */
 export function isSelected(
   service: ServiceSummary,
   { text, tag, group }: Omit<Selection, "order">,
   otherNames = "",
 ): boolean {
-  const searched = [service.name, service.purpose, service.slug, service.group, ...service.tags]
-    .join("\n")
-    .toLowerCase();
+  const { name, purpose, slug, group: ownGroup, tags } = service;
+  const searched = [name, purpose, slug, ownGroup, ...tags, otherNames].join("\n");
   const contains = (word: string): boolean =>
-    [searched, otherNames].some((names) => findWord(names, word) !== -1 || findWord(names, stem(word)) !== -1);
+    [word, stem(word)].some((form) => searched.search(patternOf(form)) !== -1);
   return (
     wordsOf(text).every((word) => VENDOR.has(word) || contains(word)) &&
     (tag === "" || service.tags.includes(tag)) &&
