@@ -21,6 +21,13 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toBeFocused();
     await expect(filterField(page)).toHaveValue("");
     await expect(filterField(page)).toBeInViewport();
+    const position = () =>
+      page.locator("#inputs").evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const atTop = await position();
+    expect(atTop).toBeLessThan(100);
+    // As if the reader had followed a link to the heading.
+    await page.locator("#inputs").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+    expect(await position()).toBe(atTop);
   });
 
   test("/ types a slash in a text field", async ({ page }) => {

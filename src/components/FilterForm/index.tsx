@@ -50,6 +50,14 @@ function showFirstMatches(form: Element): void {
   }
 }
 
+/** Scrolls down to where the filtered content starts, so that the matches have room below the bar. */
+export function showStart(form: Element): void {
+  const start = startOf(form);
+  if (start.getBoundingClientRect().top > 0) {
+    start.scrollIntoView({ behavior: "instant" });
+  }
+}
+
 function onFilterChange({ currentTarget: form, target }: ChangeEvent<HTMLFormElement, HTMLElement>): void {
   // The choice of a view filters nothing.
   if (target.closest('[role="radiogroup"]') === null) {
