@@ -1,4 +1,5 @@
 import { memo, useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { breakableNames } from "../../lib/breakableNames";
 import { kindNames } from "../../search/client/kindNames";
 import type { Snippet } from "../../search/types";
 import { CROSS, Icon, STAR } from "./icons";
@@ -90,7 +91,7 @@ function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): React
         {kindNames[kind] && <span className="DocSearch-VisuallyHiddenForAccessibility">{kindNames[kind]}, </span>}
         {note}
       </span>
-      <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: html || BLANK }} />
+      <span className="DocSearch-Hit-path" dangerouslySetInnerHTML={{ __html: breakableNames(html) || BLANK }} />
     </>
   );
 }
@@ -147,7 +148,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
       tabIndex={-1}
       onAuxClick={({ button }) => button === MIDDLE_BUTTON && actions.onOpenElsewhere(option)}
     >
-      <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: headingHtml }} />
+      <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: breakableNames(headingHtml) }} />
       <SnippetText key={url} kind={kind} snippet={snippet} />
     </a>
   );

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
+import { breakableNames } from "../../lib/breakableNames";
 import { escapeHtml } from "../../lib/escapeHtml";
 import { kindNames } from "../../search/client/kindNames";
 import styles from "./styles.module.css";
@@ -15,13 +16,13 @@ export default function ResultItem({ result }: { result: Result }): ReactNode {
   return (
     <article className={styles.result}>
       <h2>
-        <Link to={url} dangerouslySetInnerHTML={{ __html: titles.join(" › ") }} />
+        <Link to={url} dangerouslySetInnerHTML={{ __html: breakableNames(titles.join(" › ")) }} />
       </h2>
       <p className={styles.place}>
         <span>{area}</span>
         <span>{[kindName, note].filter(Boolean).join(", ")}</span>
       </p>
-      {html && <p dangerouslySetInnerHTML={{ __html: html }} />}
+      {html && <p dangerouslySetInnerHTML={{ __html: breakableNames(html) }} />}
     </article>
   );
 }

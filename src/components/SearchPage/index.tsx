@@ -4,7 +4,9 @@ import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { searchSuggestions } from "../../config/searchSuggestions";
+import { breakableNames } from "../../lib/breakableNames";
 import { countOf } from "../../lib/countOf";
+import { escapeHtml } from "../../lib/escapeHtml";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isHosted } from "../../lib/searchBackend";
 import { setSearchParams } from "../../lib/searchParams";
@@ -89,6 +91,9 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
   );
 }
 
+/** A longer name does not always fit on a line of the title on a small phone. */
+const MAX_NAME_IN_TITLE = 16;
+
 /** The page `/search?q=…` (specification, sections 2 and 8). Replaces upstream's, which supports hosted search only. */
 export default function SearchPage(): ReactNode {
   const [search, write] = useUrlSearchParams();
@@ -110,7 +115,7 @@ export default function SearchPage(): ReactNode {
           <meta name="robots" content="noindex, follow" />
         </Head>
         <main className={`container ${styles.page}`}>
-          <h1>{title}</h1>
+          <h1 dangerouslySetInnerHTML={{ __html: breakableNames(escapeHtml(title), MAX_NAME_IN_TITLE) }} />
           <p className={styles.withoutScripts}>
             The search needs JavaScript, which is turned off in your browser. Start here:
           </p>
