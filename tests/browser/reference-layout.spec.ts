@@ -220,6 +220,17 @@ test("the filter's field keeps enough room beside the composer", async ({ page }
   await page.locator("#inputs").click();
   // It would cover the placeholder.
   await expect(bar(page).locator("kbd")).toBeHidden();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Measures the placeholder as text, because one that is cut off does not scroll.
+    const isCutOff = await filterField(page).evaluate((field: HTMLInputElement) => {
+      field.value = field.placeholder;
+      const isTooLong = field.scrollWidth > field.clientWidth;
+      field.value = "";
+      return isTooLong;
+    });
+    expect(isCutOff, `at ${width} px`).toBe(false);
+  }
 });
 
 for (const width of [320, 390]) {

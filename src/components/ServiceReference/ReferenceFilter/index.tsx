@@ -116,7 +116,7 @@ export default function ReferenceFilter({ service, groups, types, view: defaultV
         ref={field}
         focusKey="/"
         value={query.text}
-        placeholder="Name or description"
+        placeholder="Name or text"
         onChange={(text) => setQuery({ ...query, text })}
         isFiltering={isFiltered}
         onClear={clear}
