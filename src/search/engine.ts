@@ -88,14 +88,14 @@ class Engine implements SearchEngine {
     const { ranked, clauses, unknownWords } = await this.find(index, query);
     // The words of a phrase only mean something together; marked one by one, they would show up everywhere.
     const marked = clauses.filter(({ isPhrase }) => !isPhrase);
-    const isMatch = createMatcher(
+    const matchesOf = createMatcher(
       query.kept.filter((index) => isCompleted(query, index)).map((index) => query.words[index] ?? ""),
       new Set(marked.flatMap(({ terms }) => terms.map((term) => index.vocabulary.name(term.stem)))),
     );
     const shown = ranked.slice(offset, offset + limit);
     return {
-      hits: await Promise.all(shown.map((record) => this.hit(index, record, isMatch))),
-      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(index, record, isMatch))),
+      hits: await Promise.all(shown.map((record) => this.hit(index, record, matchesOf))),
+      readSnippets: () => Promise.all(shown.map(({ record }) => this.snippet(index, record, matchesOf))),
       total: ranked.length,
       unknownWords,
     };
@@ -130,7 +130,7 @@ class Engine implements SearchEngine {
   private async hit(
     { core, headings }: OpenIndex,
     { record, page, score }: RankedRecord,
-    isMatch: Matcher,
+    matchesOf: Matcher,
   ): Promise<Hit> {
     const stored = await headings.get(record);
     const corePage = core.pages[page];
@@ -146,16 +146,16 @@ class Engine implements SearchEngine {
       anchor: anchorOf(stored),
       parents,
       heading,
-      titleHtml: markMatches(corePage.title, isMatch),
-      headingHtml: markMatches(heading, isMatch),
+      titleHtml: markMatches(corePage.title, matchesOf),
+      headingHtml: markMatches(heading, matchesOf),
       score,
     };
   }
 
   /** Undefined if the text cannot be read. */
-  private async snippet({ texts }: OpenIndex, record: number, isMatch: Matcher): Promise<Snippet | undefined> {
+  private async snippet({ texts }: OpenIndex, record: number, matchesOf: Matcher): Promise<Snippet | undefined> {
     const stored = await texts.get(record).catch(() => undefined);
-    return stored && { note: stored[1], html: snippet(stored[0], isMatch) };
+    return stored && { note: stored[1], html: snippet(stored[0], matchesOf) };
   }
 }
 

@@ -22,6 +22,11 @@ describe("a snippet", () => {
     expect(excerpt(`${ROWS} state state state`, "state")).toMatch(/^account ID not allowed/);
   });
 
+  it("counts the words of the query, also within names, and not the names that contain them", () => {
+    const keys = "unset AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY and sign in again";
+    expect(excerpt(`${keys}. ${ROWS}`, "access", "denied")).toMatch(/<mark>AccessDenied<\/mark> on the state/);
+  });
+
   it("is the beginning of a text without a match", () => {
     expect(excerpt(ROWS, "zebra")).toMatch(/^account ID/);
   });

@@ -6,27 +6,30 @@ import { tokenize, type Token } from "../text/tokens";
 const SNIPPET_LENGTH = 160;
 const LEAD_LENGTH = 50;
 
-/** Whether a token of a text matches the query. */
-export type Matcher = (token: Token) => boolean;
+/** The stems of a token's words that match the query, and of the token as one word. */
+export type Matcher = (token: Token) => string[];
 
 /**
- * Creates the predicate that decides which words are marked.
+ * Creates the function that decides which words are marked.
  *
  * @param prefixes the words of the query that may be the beginning of a longer one
  * @param stems the stems that its words were looked up by, including corrections and synonyms
  */
 export function createMatcher(prefixes: string[], stems: ReadonlySet<string>): Matcher {
   const typed = prefixes.filter((word) => word.length > 1);
-  const matches = (part: string) => stems.has(stem(part)) || typed.some((prefix) => part.startsWith(prefix));
-  return ({ subwords, joined }) => matches(joined) || subwords.some(matches);
+  return ({ subwords, joined }) =>
+    [joined, ...subwords].flatMap((part) => {
+      const own = stem(part);
+      return stems.has(own) || typed.some((prefix) => part.startsWith(prefix)) ? [own] : [];
+    });
 }
 
 /** Escapes a text and wraps its matches in `<mark>`. */
-export function markMatches(text: string, isMatch: Matcher): string {
+export function markMatches(text: string, matchesOf: Matcher): string {
   let html = "";
   let position = 0;
   for (const token of tokenize(text)) {
-    if (isMatch(token)) {
+    if (matchesOf(token).length > 0) {
       html += `${escapeHtml(text.slice(position, token.start))}<mark>${escapeHtml(text.slice(token.start, token.end))}</mark>`;
       position = token.end;
     }
@@ -50,17 +53,20 @@ function wordEnd(text: string, position: number): number {
 }
 
 /** The match at which a snippet begins: the first from which it contains the most distinct words of the query. */
-function bestMatch(matches: readonly Token[]): Token | undefined {
+function bestMatch(text: string, matchesOf: Matcher): Token | undefined {
+  const matches = tokenize(text)
+    .map((token) => ({ token, words: matchesOf(token) }))
+    .filter(({ words }) => words.length > 0);
   let best: Token | undefined;
   let most = 0;
-  for (const [index, match] of matches.entries()) {
-    const limit = match.start + SNIPPET_LENGTH - LEAD_LENGTH;
+  for (const [index, { token }] of matches.entries()) {
+    const limit = token.start + SNIPPET_LENGTH - LEAD_LENGTH;
     const words = new Set<string>();
-    for (let next = index; (matches[next]?.end ?? Infinity) <= limit; next += 1) {
-      words.add(stem(matches[next]?.joined ?? ""));
+    for (let next = index; (matches[next]?.token.end ?? Infinity) <= limit; next += 1) {
+      matches[next]?.words.forEach((word) => words.add(word));
     }
     if (best === undefined || words.size > most) {
-      best = match;
+      best = token;
       most = words.size;
     }
   }
@@ -68,10 +74,10 @@ function bestMatch(matches: readonly Token[]): Token | undefined {
 }
 
 /** An excerpt around the place with the most words of the query, as HTML. */
-export function snippet(text: string, isMatch: Matcher): string {
-  const first = bestMatch(tokenize(text).filter(isMatch));
+export function snippet(text: string, matchesOf: Matcher): string {
+  const first = bestMatch(text, matchesOf);
   const start = wordStart(text, Math.max(0, (first?.start ?? 0) - LEAD_LENGTH));
   const end = Math.max(wordEnd(text, start + SNIPPET_LENGTH), Math.min(first?.end ?? 0, text.length));
-  const marked = markMatches(text.slice(start, end), isMatch);
+  const marked = markMatches(text.slice(start, end), matchesOf);
   return `${start > 0 ? "… " : ""}${marked}${end < text.length ? " …" : ""}`;
 }
