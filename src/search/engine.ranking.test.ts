@@ -57,6 +57,21 @@ describe("ranking", () => {
     expect(found.findIndex((address) => address.includes("#input_"))).toBeGreaterThan(found.indexOf("/guides/vpc"));
   });
 
+  it("ranks an input above other pages if it and the title of its page name the words between them", async () => {
+    const engine = engineOver([
+      {
+        path: "/rds",
+        title: "RDS",
+        text: "A database, not Redis.",
+        sections: { "Multi-AZ": "A standby takes over in another zone." },
+      },
+      { path: "/redis", title: "Redis", text: "A cache.", inputs: { enable_multi_az: "Spreads the nodes." } },
+    ]);
+    const first = async (query: string) => addresses((await engine.search(query)).hits)[0];
+    expect(await first("multi az redis")).toBe("/redis#input_enable_multi_az");
+    expect(await first("enable multi az")).toBe("/rds#multi-az");
+  });
+
   it("keeps the sections of a page together and shows few of them", async () => {
     const sections = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Gateway ${index}`, "A gateway."]));
     const engine = engineOver([

@@ -59,6 +59,7 @@ export function scoreRecord(
   let titleMatched = 0;
   let named = 0;
   let addedByHeading = 0;
+  let addedByTitle = 0;
   for (let position = 0; position < words.length; position++) {
     const word = words[position] as WordScores;
     const share = shares[position] ?? 0;
@@ -76,6 +77,7 @@ export function scoreRecord(
     titleMatched += title;
     named += heading > 0 || title > 0 ? 1 : 0;
     addedByHeading += heading > 0 && title === 0 ? 1 : 0;
+    addedByTitle += heading === 0 && title > 0 ? 1 : 0;
     coverage += Math.max(heading, weights.titleCoverage * title) * share;
   }
   const density = Math.min(1, headingMatched / headingLength);
@@ -87,12 +89,13 @@ export function scoreRecord(
     weights.densityBoost * coverage * (isPage ? titleDensity : Math.max(density, weights.titleDensity * titleDensity));
   const score = total * stage * boost * (1 + weights.aboutBoost * about) * pageWeight;
   const factor = kindFactor(kind, hasIdentifier);
-  const isMeant = named === words.length && addedByHeading > 0;
+  const factorInPage = named === words.length && addedByHeading > 0 ? Math.max(1, factor) : factor;
   return {
     record: kind === undefined ? first : record,
     page,
-    score: score * factor,
-    scoreInPage: score * (isMeant ? Math.max(1, factor) : factor),
+    // An input of that name may be on many pages. If the query also names the page, it is this one.
+    score: score * (addedByTitle > 0 ? factorInPage : factor),
+    scoreInPage: score * factorInPage,
     name: name[record] ?? 0,
   };
 }
