@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from "react";
 import { showStart } from "../../FilterForm";
 
 /**
- * Makes `/` focus and show the filter on a page that has one. On other pages the key belongs to the site search, which keeps
- * Ctrl+K and Cmd+K here.
+ * Makes `/` focus and show the filter on a page that has one. On other pages the key belongs to the site search, which
+ * keeps Ctrl+K and Cmd+K here.
  */
 export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
