@@ -7,7 +7,7 @@
 export async function fetchMarkdown(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) {
-    throw new Error(`The server answered with status ${response.status}.`);
+    throw new Error(`The server returned status ${response.status}.`);
   }
   // `yarn start` serves no Markdown and answers every URL with a page.
   if (response.headers.get("content-type")?.startsWith("text/html")) {

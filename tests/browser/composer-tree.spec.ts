@@ -49,7 +49,7 @@ test("several services are composed into one folder tree", async ({ page }) => {
   const files = await archive(page);
   expect(files.get("infrastructure-live/lab/us-west-2/lab/networking/vpc/terragrunt.hcl")).toContain('"shop"');
   expect(files.get("infrastructure-live/lab/us-west-2/region.hcl")).toContain('"us-west-2"');
-  await expect(statusMessage(page)).toContainText("with 5 files. Write the account’s ID in lab/account.hcl.");
+  await expect(statusMessage(page)).toContainText("with 5 files. Enter the account’s ID in lab/account.hcl.");
   await action(page, "Terraform").click();
   expect([...(await archive(page)).keys()].toSorted()).toEqual([
     "infrastructure-live/lab/us-west-2/lab/eks.tf",
@@ -107,7 +107,7 @@ test("module calls of a folder tree refer to each other by the labels that they 
   await paste(page, 'module "app_vpc" {\n  cluster_name = "shop"\n  vpc_id = module.vpc.vpc_id\n}');
   await expect(statusMessage(page)).toContainText("Imported");
   const renamed = await archive(page);
-  await expect(statusMessage(page)).toContainText("Renamed, because labels must differ: module.vpc, module.eks.");
+  await expect(statusMessage(page)).toContainText("Renamed to keep labels unique: module.vpc, module.eks.");
   expect(renamed.get(`${folder}/vpc.tf`)).toContain('module "vpc" {');
   expect(renamed.get(`${folder}/eks.tf`)).toMatch(/module "eks" \{[^]*module\.vpc\.vpc_id\n/);
 });

@@ -64,7 +64,7 @@ test.describe("copying a page", () => {
     await page.route("**/*.md", (route) => route.fulfill({ status: 503 }));
     await copyButton(page).click();
     const failure = page.getByRole("alert").filter({ hasText: "The Markdown of this page could not be loaded" });
-    await expect(failure).toContainText("The server answered with status 503.");
+    await expect(failure).toContainText("The server returned status 503.");
     const retry = failure.getByRole("button", { name: "Retry" });
     await retry.click();
     await expect(failure).toContainText("That failed again.");

@@ -1,4 +1,4 @@
-/** How long the content stays available, in milliseconds. Safari reads it only some time after the click. */
+/** How long the object URL stays valid, in milliseconds. Safari reads it some time after the click. */
 const AVAILABLE_MS = 40_000;
 
 /** Downloads a file generated in the page. */

@@ -20,12 +20,12 @@ beforeEach(() => {
   stored = saved;
 });
 
-it("lists only services whose drafts are readable, as an archive contains no others", () => {
+it("lists only services with readable drafts, because archives contain no others", () => {
   expect(draftedServices()).toEqual(["networking/vpc"]);
   expect(readDraft("networking/vpc")?.composition.settings).toEqual([{ name: "name", value: '"shop"' }]);
 });
 
-it("keeps the order in which drafts were started when one is edited", () => {
+it("keeps drafts in the order in which they were started, even if one is edited", () => {
   const shared = readDraft("networking/vpc");
   writeDraft("data-storage/rds", shared);
   writeDraft("networking/vpc", shared);

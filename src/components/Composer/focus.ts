@@ -6,7 +6,7 @@ export const fieldId = (name: string): string => `compose-${name}`;
 /** The id of the message about the latest action. */
 export const NOTICE_ID = "composer-notice";
 
-/** Renders what an event has changed, and focuses a control that exists from then on. The next key already reaches it. */
+/** Flushes pending updates, then focuses a control that they rendered, so that the very next key press reaches it. */
 export function focusNext(id: string): void {
   flushSync(() => {});
   document.getElementById(id)?.focus();

@@ -29,10 +29,10 @@ interface Props {
 export default function Composer({ subject, slot, takesFocus, onClose }: Props): ReactNode {
   const tool: Tool = useStore(iacTool) === "terraform" ? "terraform" : "terragrunt";
   const [isOpen, setOpen] = useState(false);
-  // Readers who open a link want to see its file. From the open sheet, they also learn whether that worked.
+  // On a shared link, opens the sheet, which shows the link's file or the reason that it could not be opened.
   const draft = useDraft(subject, tool, iacTool.set, () => setOpen(!slot));
   const { composition, change } = draft;
-  // Holds the panel. It moves between the page and the sheet as a whole, with all that has been typed into it.
+  // A detached element that holds the panel, so that it can move between page and sheet without losing its state.
   const [host] = useState(() => document.createElement("div"));
   const place = useCallback((parent: HTMLElement | null) => parent?.append(host), [host]);
   const names = useMemo(() => new Set(composition.settings.map(({ name }) => name)), [composition]);
@@ -44,13 +44,13 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
       change(setValue(composition, name, initialValue(input, subject)), `Added ${name}.`);
     }
     if (slot || !isNew) {
-      // Next to the page there is no sheet, nor should one appear when the viewport becomes narrower.
+      // With a slot, there is no sheet. Keep it closed, so that it does not pop up if the viewport narrows later.
       setOpen(!slot);
       focusNext(fieldId(name));
     }
   });
 
-  // After the removal of an input: to its entry on the page, unless a sheet or the filter hides that.
+  // Moves focus after an input is removed: to its entry on the page, unless a sheet or the filter hides the entry.
   const leave = (name: string): void => {
     const button = slot && entryButton(name);
     if (button?.checkVisibility()) {
@@ -100,7 +100,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
           {content}
         </BottomSheet>
       )}
-      {/* Next to the page, only a button shows the message. */}
+      {/* While the sheet is closed, only its button shows the message, so the message is announced here. */}
       {!slot && !isOpen && (
         <span role="status" className="visually-hidden">
           {draft.notice?.text}

@@ -1,2 +1,2 @@
-/** Loads what shared links need. It shares a file with archives, which compress as well. */
+/** Loads the code for shared links. It is in the same chunk as the archive code, which needs compression, too. */
 export const loadLinks = () => import(/* webpackChunkName: "composer-archive" */ "@site/src/composer/fragment");

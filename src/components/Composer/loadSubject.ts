@@ -5,7 +5,7 @@ import { AsyncCache } from "@site/src/lib/asyncCache";
 const subjects = new AsyncCache(async (url: string): Promise<Subject> => {
   const response = await fetch(url);
   if (!response.ok) {
-    throw new Error(`The server answered with status ${response.status}.`);
+    throw new Error(`The server returned status ${response.status}.`);
   }
   return makeSubject((await response.json()) as ComposerData);
 });

@@ -17,9 +17,9 @@ export interface Notice {
   isError?: boolean;
 }
 
-/** What a change replaces besides the composition. */
+/** State that a change may replace along with the composition. */
 interface FileContext {
-  /** Replaced by a file in the other format. */
+  /** Set only if the new file is in the other format. */
   tool?: Tool;
   notes?: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Draft {
   /** Notes about a pasted file. */
   notes: readonly string[];
   notice: Notice | undefined;
-  /** Replaces the composition, and what else comes with a file. Successive edits of one input are one step to undo. */
+  /** Replaces the composition and related state. Consecutive edits of the same input are a single undo step. */
   change: (next: Composition, text?: string, rest?: FileContext & { edited?: string }) => void;
   /** Reverts the latest change; undefined if there is none. */
   undo: (() => void) | undefined;
@@ -51,9 +51,10 @@ function withoutFragment(): void {
 }
 
 /**
- * The composition of a service: from the URL's fragment, from a draft on this device, or the required inputs.
+ * The composition of a service. It comes from the URL's fragment, or else from a draft on this device. Without either,
+ * it contains the required inputs.
  *
- * @param onLink called when the URL's fragment contains a file, before that is read
+ * @param onLink called when the URL's fragment contains a file, before the file is read
  */
 export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) => void, onLink: () => void): Draft {
   const [composition, setComposition] = useState(
@@ -63,9 +64,9 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [notice, setNotice] = useState<Notice>();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const latest = steps.at(-1);
-  /** The draft as this tab has stored or read it last. */
+  /** The draft as this tab last stored or read it. */
   const known = useRef(composition);
-  /** Whether a link's file is shown, which does not become the draft until it is edited. */
+  /** Whether the file comes from a link and is not the draft yet. It becomes the draft when it is edited. */
   const isShared = useRef(false);
 
   const replace = (next: Composition, text: string | undefined, rest: FileContext, isStored: boolean): void => {
@@ -77,7 +78,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     setComposition(next);
     isShared.current = !isStored;
     if (isStored) {
-      // First, because storing a draft calls `follow`.
+      // Set before the draft is stored, because that calls `follow`.
       known.current = next;
       writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
     }
@@ -102,10 +103,10 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       replace(latest.composition, "Undone.", latest, true);
     });
 
-  // The reader may have edited the file while the link was being read.
+  // An effect event, because the reader may have edited the file while the link was being read.
   const openShared = useEffectEvent((shared: Shared, opened: (hasDraft: boolean) => string): void => {
     const hasDraft = readDraft(subject.key) !== undefined;
-    // Removes the fragment, since Back would otherwise replace later edits with the link's file again.
+    // Also removes the fragment. Otherwise, Back would replace later edits with the link's file again.
     change(shared.composition, opened(hasDraft), { tool: shared.tool, notes: [] }, !hasDraft);
   });
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -131,8 +132,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     return () => window.removeEventListener("hashchange", onHashChange);
   }, [subject]);
 
-  // Edits made in another tab would otherwise be lost with the next one made here, or with Undo. While a link's file is
-  // shown, only Undo leads to them.
+  // Picks up edits made in another tab, which the next edit here, or Undo, would otherwise overwrite. While a file from
+  // a link is shown, it stays in view, and Undo restores the edited draft.
   const follow = useEffectEvent(() => {
     const stored = readDraft(subject.key)?.composition;
     if (stored && !isSame(stored, known.current)) {

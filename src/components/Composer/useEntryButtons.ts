@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import "./entries.css";
 
-/** Marks the page while the composer is open. */
+/** Attribute of the root element while the composer is open. */
 const COMPOSING = "data-composing";
 
 function buttonOf(entry: Element): HTMLButtonElement {
@@ -24,8 +24,8 @@ export const entryButton = (name: string): HTMLElement | null =>
   document.getElementById(`input_${name}`)?.querySelector<HTMLElement>("button.compose") ?? null;
 
 /**
- * Adds a button to every input on the page that adds the input to the file, or moves to it there. All buttons share one
- * listener.
+ * Adds a button to every input on the page. The button adds the input to the file, or moves focus to it if the file
+ * already contains it. All buttons share one listener.
  *
  * @param names inputs that are in the file
  * @param onPick called with the name of the input that the reader picks

@@ -9,10 +9,10 @@ import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
 import { useDismissal } from "./useDismissal";
 
-/** How much of the list is shown above the current heading when it opens, in pixels. */
+/** Height of the part of the list that stays visible above the current heading when the list opens, in pixels. */
 const LIST_LEAD = 80;
 
-/** The list, in which the current heading is marked, and in view when the list opens. */
+/** The list of headings. It marks the current one, and scrolls to it when the list opens. */
 function Contents({ current }: { current: string | undefined }): ReactNode {
   const { toc, frontMatter } = useDoc();
   const contents = useRef<HTMLDivElement>(null);
@@ -43,8 +43,8 @@ function Contents({ current }: { current: string | undefined }): ReactNode {
 }
 
 /**
- * The table of contents on viewports without a column for it: a sticky bar that shows the current heading (on a
- * walkthrough, as `2/4 Title of the step`) and expands the list over the text.
+ * The table of contents on viewports too narrow for a separate column: a sticky bar that shows the current heading, or
+ * `2/4 Title of the step` on a walkthrough. It expands into a list that overlays the text.
  */
 export default function ContentsBar(): ReactNode {
   const { toc } = useDoc();
@@ -58,7 +58,7 @@ export default function ContentsBar(): ReactNode {
 
   const close = useCallback(() => setCollapsed(true), [setCollapsed]);
   useDismissal(bar, close);
-  // "Start again" is not a link, but leads to the first step, which the list would cover.
+  // "Start again" is not a link, so `useDismissal` misses it. It leads to the first step, which the list would cover.
   const location = useLocation();
   useEffect(close, [close, location]);
 

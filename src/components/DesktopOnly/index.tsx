@@ -4,10 +4,10 @@ import { MOBILE_BREAKPOINT_PX } from "@site/src/constants";
 import type { ReactNode } from "react";
 
 /**
- * Content that small screens do not show. There, it stays as the server rendered it until the page has hydrated:
- * hydrating it first would be wasted work. What replaces it then is up to the children.
+ * Content that is hidden on small screens. There, its server-rendered HTML is not hydrated, which would be wasted work.
+ * After hydration, the children replace it with whatever they render.
  *
- * @param children renders one `<div>`, and by itself nothing on small screens once the page has hydrated
+ * @param children must render one `<div>`, and nothing on small screens once the page has hydrated
  */
 export default function DesktopOnly({ children }: { children: ReactNode }): ReactNode {
   const isHydrating = !useIsBrowser() && ExecutionEnvironment.canUseDOM;

@@ -27,8 +27,8 @@ interface FormProps {
   /** Hook for the styles of the filtered content. */
   "data-view"?: string;
   /**
-   * Set once the page is interactive. A rule that depended on the root element instead would make browsers recalculate
-   * the styles of the whole page.
+   * Set once the page has hydrated. A CSS rule that depended on an attribute of the root element instead would make
+   * browsers recalculate the styles of the whole page.
    */
   "data-hydrated"?: string | undefined;
   /** Whether a filter is set; undefined until the content has loaded. */
@@ -40,8 +40,8 @@ interface FormProps {
 const startOf = (form: Element): Element => form.previousElementSibling ?? form.parentElement ?? form;
 
 /**
- * Scrolls back to where the filtered content starts. The bar is sticky, so the filter may change far below that, and the
- * page then becomes shorter or longer: the reader would be left below all matches, or anywhere among them.
+ * Scrolls back up to where the filtered content starts. The bar is sticky, so readers can change the filter from far
+ * down the page. The page then changes in length, and would leave them below the matches or at an arbitrary one.
  */
 function showFirstMatches(form: Element): void {
   const start = startOf(form);
@@ -59,21 +59,21 @@ export function showStart(form: Element): void {
 }
 
 function onFilterChange({ currentTarget: form, target }: ChangeEvent<HTMLFormElement, HTMLElement>): void {
-  // The choice of a view filters nothing.
+  // Switching views does not filter anything.
   if (target.closest('[role="radiogroup"]') === null) {
     showFirstMatches(form);
   }
 }
 
-/** Whether the page was opened, as opposed to reloaded, or returned to with Back or Forward. */
+/** Whether this is a new visit to the page, as opposed to a reload, Back or Forward. */
 function isOpened(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load instanceof PerformanceNavigationTiming && load.type === "navigate";
 }
 
 /**
- * Shows the matches if the page opens with a filter in its URL and they are far down. A position that the browser restores,
- * even the top, or that the URL's fragment sets, takes precedence.
+ * Scrolls to the matches if the page opens with a filter in its URL and they are far down. A scroll position that the
+ * browser restores (even the top) or that the URL's fragment sets takes precedence.
  */
 function useFirstMatches(inside: RefObject<HTMLElement | null>, isFiltering: boolean | undefined): void {
   // Hydration renders the page without the filter.
@@ -183,7 +183,7 @@ export function FilterText(props: TextProps): ReactNode {
           // During an IME composition, Escape only cancels the composition.
           if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
             onClear();
-            // Without a filter, the list stays as it is, and so does the reader.
+            // Without a filter, the list does not change, so do not scroll.
             if (isFiltering && event.currentTarget.form) {
               showFirstMatches(event.currentTarget.form);
             }
@@ -239,7 +239,10 @@ export function FilterCheck({
   );
 }
 
-/** Clears the filter, which removes the button. Focus that came by keyboard moves to the field; a tap opens no keyboard. */
+/**
+ * Clears the filter, which also removes the button. After a key press, focus moves to the field. After a click or tap,
+ * it does not, because that would open the on-screen keyboard.
+ */
 function clearOnClick(onClear: () => void): (event: MouseEvent) => void {
   return ({ detail }) => {
     const form = document.querySelector('form[role="search"]');
@@ -254,7 +257,7 @@ function clearOnClick(onClear: () => void): (event: MouseEvent) => void {
 }
 
 interface StatusProps {
-  /** The number of matches, as texts that lines break between; empty until it is known. */
+  /** The number of matches, as texts with line breaks only between them; empty until the number is known. */
   counts: readonly string[];
   onClear?: () => void;
 }

@@ -30,8 +30,8 @@ export interface WarningDialogProps {
 }
 
 /**
- * The dialog of the GitHub warning (specification, sections 4 and 9). A native one, because only that can be above the
- * search, which contains such a link.
+ * The dialog of the GitHub warning (specification, sections 4 and 9). It is a native dialog, because nothing else can
+ * open on top of the search dialog, which contains such a link.
  */
 export default function WarningDialog(props: WarningDialogProps): ReactNode {
   const { isOpen, href, repository, preference, onClose, onAfterClose } = props;
@@ -40,25 +40,25 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // The browser focuses the checkbox, and screen readers would start there.
+    // By default, the browser focuses the checkbox, and screen readers would start reading there.
     dialog.current?.focus();
   }, []);
 
   const closeNow = useEffectEvent(() => {
     dialog.current?.close();
-    // The `close` event comes a frame later, and would also close the warning about a link that is clicked until then.
+    // The `close` event fires a frame later, and would also close the warning for a link clicked in the meantime.
     flushSync(onAfterClose);
   });
   useEffect(() => {
     if (isOpen) {
       return undefined;
     }
-    // Until then, nothing else can take the focus.
+    // Close only after the fade-out. Until then, nothing outside the dialog can take focus.
     const timer = setTimeout(() => closeNow(), GITHUB_WARNING_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  // Both check `isOpen`, because the dialog can still be clicked while it fades out.
+  // `cancel` and `accept` check `isOpen`, because the dialog can still be clicked while it fades out.
   const cancel = () => {
     if (isOpen) {
       preference.set(false);
@@ -79,7 +79,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     // Otherwise Escape would close the search, too.
     event.stopPropagation();
-    // Enter activates a focused button by itself, and a repeated key may be the one that opened the dialog.
+    // A focused button handles Enter itself, and a key repeat may come from the key press that opened the dialog.
     if (event.key === "Enter" && !event.repeat && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
       accept();
@@ -92,7 +92,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
   };
 
   return createPortal(
-    // The rule does not know that a dialog can have the focus.
+    // The lint rule does not know that a dialog can have focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -105,7 +105,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
         cancel();
       }}
       onClose={() => {
-        // The browser may close it by itself: without `onCancel`, or on a second Escape, before it has faded out.
+        // The browser can close the dialog itself: without a `cancel` event, or on a second Escape during the fade-out.
         cancel();
         onAfterClose();
       }}

@@ -41,8 +41,8 @@ function returnFocus(link: HTMLAnchorElement): void {
 }
 
 /**
- * Warns the reader before following any link on the site to the provider's GitHub organization,
- * because most of its repositories are visible to subscribers only (specification, section 4).
+ * Warns readers before they follow a link to the provider's GitHub organization, because most of
+ * its repositories are visible to subscribers only (specification, section 4).
  * If the dialog fails to load, the link opens without a warning.
  */
 export default function GithubWarning(): ReactNode {

@@ -29,11 +29,11 @@ export const entryPoints: HomeCard[] = [
 export interface UseCase {
   title: string;
   text: string;
-  /** Path of the guide, with a slash at the end. */
+  /** Path of the guide, with a trailing slash. */
   guide: string;
 }
 
-/** What readers come for, in the order they need it. */
+/** Common goals, in the order in which readers need them. */
 export const useCases: UseCase[] = [
   {
     title: "Set up a multi-account structure",

@@ -81,7 +81,7 @@ function Library(): ReactNode {
       <h2 id="library">What is in the library</h2>
       <p className={styles.lead}>
         {serviceCount} services of the <Link to="/reference/services/">Service Catalog</Link>, built from the modules of
-        the <Link to="/reference/modules/stub">Infrastructure as Code Library</Link>. You get all of the source.
+        the <Link to="/reference/modules/stub">Infrastructure as Code Library</Link>. You get the full source code.
       </p>
       <div className={styles.groups}>
         {serviceGroups.map(({ group, label, slugs }) => (

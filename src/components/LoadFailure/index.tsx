@@ -27,7 +27,7 @@ export default function LoadFailure({ title, as: Title = "p", error, retry }: Pr
   const [hasRetried, setHasRetried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
-  // After a retry that succeeded, the keyboard continues from where the box was. It is still there when this runs.
+  // After a successful retry, keyboard navigation continues from where the box was. Runs before the box is removed.
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
@@ -54,7 +54,7 @@ export default function LoadFailure({ title, as: Title = "p", error, retry }: Pr
       <Title className={styles.title}>{title}</Title>
       <p>
         {hasRetried
-          ? "That failed again. If your connection works, the site has probably been updated since you opened it: reload the page to get the current version."
+          ? "That failed again. If you are online, the site has probably been updated since you opened it: reload the page to get the current version."
           : "Your connection may be down, or the site may have been updated since you opened it."}
       </p>
       {/* The bundler escapes the line break twice in its message about a stylesheet. */}

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
 import { links } from "../../config/links";
 
-/** What to try if a query has no results: change it, or search the Knowledge Base. */
+/** Tells the reader that a query has no results, and suggests changing it or searching the Knowledge Base. */
 export default function NoSearchResults({ query }: { query: string }): ReactNode {
   return (
     <>

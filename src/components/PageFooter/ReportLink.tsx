@@ -5,8 +5,8 @@ import { reportTarget } from "./reportTarget";
 import { reportUrl } from "./reportUrl";
 
 /**
- * A link to a new issue about the page. On press or focus, the current heading is added to it. Without JavaScript, it
- * names only the page.
+ * A link that opens a new issue about the page. On press or focus, the current heading is added to its URL. Without
+ * JavaScript, the issue names only the page.
  *
  * @param issuesUrl URL of the new issue form
  */

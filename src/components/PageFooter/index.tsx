@@ -17,8 +17,8 @@ function Day({ children, date }: { children: string; date: string }): ReactNode 
 }
 
 /**
- * The footer of a page: its tags, how recent it is, and, if the repository is configured, links to edit it or report a
- * problem.
+ * The footer of a page: its tags, when it was last changed and checked, and, if the repository is configured, links to
+ * edit it or report a problem.
  */
 export default function PageFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();

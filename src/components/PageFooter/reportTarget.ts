@@ -6,7 +6,7 @@ import type { ReportTarget } from "./reportUrl";
 /** What a report can be about: headings, and a service's inputs and outputs. */
 const TARGETS = "article :is(h2, h3)[id], article .entry[id]";
 
-/** The node that the reader points to: the selected text, or else the target of the URL's fragment. */
+/** The node that the reader refers to: the start of the selected text, or else the target of the URL's fragment. */
 function pointedNode(): Node | null {
   const selection = window.getSelection();
   return selection && !selection.isCollapsed
@@ -15,8 +15,8 @@ function pointedNode(): Node | null {
 }
 
 /**
- * Finds the current heading: that of the selected text, or else the target of the URL's fragment, or else the last one
- * that has scrolled up to the top of the viewport.
+ * Finds the current heading. Its section contains the selected text or, without a selection, the target of the URL's
+ * fragment. With neither, it is the last heading that has scrolled up to the top of the viewport.
  *
  * @returns undefined above the first heading
  */

@@ -13,7 +13,7 @@ interface Props {
   retry: () => Promise<unknown>;
 }
 
-/** The layout requires the plugin its page belongs to; this page belongs to none. */
+/** The layout expects every page to belong to a plugin, but this page does not. */
 const ROUTE = { plugin: { name: "page-load-failure", id: "default" } };
 
 /** Focuses an element if the previously focused one is gone, as upstream does after a navigation. */
@@ -25,8 +25,8 @@ function takeLostFocus(element: HTMLElement | null): void {
 
 /**
  * Replaces a page whose scripts failed to load, or the part of it that is missing (specification,
- * sections 4 and 8). The navbar with the search stays. Keyboard navigation continues from the box,
- * and later from the page that replaces it.
+ * sections 4 and 8). The navbar and its search stay usable. Keyboard navigation continues from the
+ * box, and later from the page that replaces it.
  */
 export default function PageLoadFailure({ error, retry }: Props): ReactNode {
   const isWholePage = useContext(RouteContext) === null;

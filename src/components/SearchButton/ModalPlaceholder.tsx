@@ -29,7 +29,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
       <SearchIcon className={styles.icon} />
       <input
         ref={field}
-        // A field of type "search" has a second cross, next to the one that closes the dialog.
+        // Not of type "search", which would show a second cross next to the one that closes the dialog.
         role="searchbox"
         className={styles.placeholderField}
         aria-label="Search"

@@ -10,10 +10,13 @@ import { SearchShortcut } from "./SearchShortcut";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
 
-/** A longer selection is text to copy, not a query. */
+/** A longer selection is probably text to copy, not a query. */
 const MAX_SELECTION_LENGTH = 100;
 
-/** The text selected on the page, used as the initial query: the index contains the example's values, not the reader's. */
+/**
+ * The text selected on the page, used as the initial query. The reader's values are replaced with the example's,
+ * because the index contains only those.
+ */
 function selectedText(): string {
   const text = window.getSelection()?.toString().replace(/\s+/g, " ").trim() ?? "";
   return text.length <= MAX_SELECTION_LENGTH ? readerText.get().restore(text) : "";
@@ -30,7 +33,7 @@ const CLOSED: SearchState = { kind: "closed" };
 /** The search box in the navbar: a button that opens the modal (specification, sections 2, 4 and 7). */
 export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  /** Undefined once the reader has chosen a result: the focus is then the page's to place. */
+  /** Undefined once the reader has chosen a result, because the new page then places focus. */
   const returnFocusTo = useRef<Element | null>(undefined);
   const notice = useRef<HTMLDivElement>(null);
   const [Modal, setModal] = useState<LoadedModal>();
@@ -41,7 +44,7 @@ export default function SearchButton(): ReactNode {
     returnFocusTo.current = document.activeElement;
     const selection = typed === "" ? selectedText() : "";
     setState((last) => {
-      // Each letter that is typed on the button after a failure is another attempt to load the modal.
+      // After a failure, each letter typed on the button retries the load, so it is appended to the query.
       const before = last.kind === "failed" ? last.query : "";
       return { kind: "open", query: selection || before + typed, isPrefilled: selection !== "", isSubmitted: false };
     });
@@ -49,7 +52,7 @@ export default function SearchButton(): ReactNode {
       (loaded) => setModal(() => loaded),
       (error: unknown) => {
         console.warn("The search could not be loaded.", error);
-        // Not shown to a reader who has closed the search in the meantime.
+        // Ignore the failure if the reader has closed the search in the meantime.
         setState((last) => (last.kind === "open" ? { kind: "failed", query: last.query } : last));
       },
     );

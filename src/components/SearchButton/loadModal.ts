@@ -5,7 +5,8 @@ import type { SearchModalProps } from "../SearchModal";
 export type LoadedModal = ComponentType<SearchModalProps>;
 
 /**
- * Loads the modal, along with the engine and the index, which cost nothing until the reader reaches for the search.
+ * Loads the modal, along with the search engine and the index. None of them is downloaded until the reader is about to
+ * search.
  */
 export const loadModal = loadOnce(async (): Promise<LoadedModal> => {
   const { default: Modal, warmUp } = await import("../SearchModal");

@@ -31,14 +31,14 @@ function isRealKey(event: KeyboardEvent): boolean {
   return typeof event.key === "string" && !isComposing(event);
 }
 
-/** Whether the key types K; on layouts without Latin letters, such as Cyrillic ones, whether it is where K is in English. */
+/** Whether the key is K or, on a layout without Latin letters such as Cyrillic, in the position of K in English. */
 const isK = ({ key, code }: KeyboardEvent): boolean =>
   key.toLowerCase() === "k" || (code === "KeyK" && !/^[a-z]$/i.test(key));
 
 /**
  * The keyboard shortcuts of the search (specification, section 4): Ctrl+K or Cmd+K toggles it, `/` opens it outside
  * input fields, a letter or digit opens it while its button is focused, and Escape closes it. Keys that another part
- * of the page has handled are ignored, and so are those that would open it above another dialog.
+ * of the page has already handled are ignored, and the search never opens on top of another dialog.
  */
 export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: SearchKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
       return;
     }
     if (canClose && event.key === "Escape") {
-      // Handled here, because a search field would take the first Escape to clear itself.
+      // Handled here, because a search field would use the first Escape to clear itself.
       onClose();
       return;
     }
@@ -59,7 +59,7 @@ export function useSearchKeys({ canClose, isOpen, button, onOpen, onClose }: Sea
     const isTyping = isTyped(event) && document.activeElement === button.current;
     if (isToggle || (!isOpen && (isSlash || isTyping))) {
       event.preventDefault();
-      // Held down, the keys would open and close it in turn.
+      // Ignore key repeat, which would toggle the search over and over.
       if (event.repeat) {
         return;
       }

@@ -3,9 +3,9 @@ import { isHosted } from "../../lib/searchBackend";
 import styles from "./styles.module.css";
 
 /**
- * Reports that a search has failed and what to do about it (specification, section 8).
+ * Tells the reader that a search has failed and what to do about it (specification, section 8).
  *
- * @param onRetry retries the search. The box is not shown in the meantime, so the focus has to move elsewhere
+ * @param onRetry retries the search. It must move focus elsewhere, because this box is hidden during the retry
  */
 export default function SearchFailure({ onRetry }: { onRetry: MouseEventHandler }): ReactNode {
   return (

@@ -16,7 +16,7 @@ interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   onClose: () => void;
 }
 
-/** Whether a link to all results leads to the visible page. The page's own URL may encode the same query differently. */
+/** Whether a link to all results leads to the current page, whose own URL may encode the same query differently. */
 function isCurrentUrl(url: string): boolean {
   const here = new URL(window.location.href);
   const there = new URL(url, here);
@@ -31,8 +31,8 @@ function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onC
   const onClick = (event: MouseEvent): void => {
     onClose();
     if (isPlainClick(event)) {
-      // The router does not know which query the search page has written to the URL since, so the link might replace
-      // that page in the history instead of following it.
+      // The search page updates the query in the URL without telling the router. The router may therefore mistake this
+      // link for the current URL, and replace the history entry instead of adding one.
       event.preventDefault();
       history[isCurrentUrl(url) ? "replace" : "push"](url);
     }
@@ -75,7 +75,7 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
   return isSlow && <p className="search-scope">Searching…</p>;
 }
 
-/** The area below the field: starting points, results, no results, or an error (specification, section 8). */
+/** The area below the field: suggestions, results, a no-results message, or an error (specification, section 8). */
 export function ModalBody({ ref, ...props }: ModalBodyProps): ReactNode {
   const body = bodyOf(props);
   return (

@@ -5,7 +5,7 @@ import type { Snippet } from "../../search/types";
 import { CROSS, Icon, STAR } from "./icons";
 import { isRecent, type Option, type OptionGroup } from "./options";
 
-/** The keyboard's position in the list. */
+/** The position of the highlight in the list. */
 export interface Position {
   /** Index of the option in the whole list, across groups. */
   index: number;
@@ -96,7 +96,7 @@ function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): React
   );
 }
 
-/** Opens a link in a new tab, without a `click` event. */
+/** The mouse button that opens a link in a new tab, without firing `click`. */
 const MIDDLE_BUTTON = 1;
 
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -40,11 +40,11 @@ export interface SearchModalProps {
   /** Whether the reader has already pressed Enter, so that the first result is opened when it arrives. */
   isSubmitted: boolean;
   onClose: () => void;
-  /** Called instead of `onClose` if the reader has chosen a result to open here. */
+  /** Called instead of `onClose` when the reader opens a result in this tab. */
   onLeave: () => void;
 }
 
-/** Steps down and to the right. All other keys keep their native behavior in the field and the dialog. */
+/** How each arrow key moves the highlight. All other keys keep their native behavior in the field and the dialog. */
 const STEPS: Record<string, [down: number, right: number] | undefined> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -58,7 +58,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  /** Set while Enter is waiting for the answer to the current query. */
+  /** Set if the reader has pressed Enter before the results of the current query arrive. */
   const waitingChoice = useRef<{ isElsewhere: boolean }>(undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -164,7 +164,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
       waitingChoice.current = { isElsewhere };
     } else if (activeOption && active.cell > 0) {
       rowActions(activeOption)[active.cell - 1]?.run(actions, activeOption);
-      // The same button would now belong to another row, since this one has moved.
+      // This row has moved, so the highlighted button would now belong to another row.
       highlight({ index: active.index, cell: 0 }, true);
     } else if (activeOption) {
       openOption(activeOption, isElsewhere);
@@ -178,7 +178,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     }
     if (key === "Enter" && !altKey) {
       event.preventDefault();
-      // Held down, the key would act on whatever is highlighted next.
+      // Ignore key repeat, which would act on whatever is highlighted next.
       if (!event.repeat) {
         onEnter(ctrlKey || metaKey || shiftKey);
       }

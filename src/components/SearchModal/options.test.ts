@@ -35,7 +35,7 @@ describe("groupHits", () => {
     ]);
   });
 
-  it("shows a page by its title", () => {
+  it("shows the title of a page", () => {
     expect(group([hit({})])[0]?.options[0]).toMatchObject({
       url: "/a",
       kind: "page",
@@ -45,7 +45,7 @@ describe("groupHits", () => {
     });
   });
 
-  it("shows a section by its heading, after those above it", () => {
+  it("shows the heading of a section, after its parent headings", () => {
     const section = hit({ kind: "section", parents: ["A & B"], heading: "Files", headingHtml: "<mark>Files</mark>" });
     expect(group([section])[0]?.options[0]).toMatchObject({
       kind: "section",
@@ -87,7 +87,7 @@ describe("groupRecentResults", () => {
 });
 
 describe("groupSuggestions", () => {
-  it("links to pages below the base URL, and escapes their text", () => {
+  it("prepends the base URL to links, and escapes text", () => {
     const suggestion = { path: "/a", title: "A & B", description: "<c>" };
     expect(groupSuggestions([suggestion], (path) => `/docs${path}`)).toMatchObject({
       title: "Suggestions",

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
 import type { RecentResult } from "./recentResults";
 
-/** Maximum number of results shown for a query, because each one loads a snippet. A link leads to the others. */
+/** Maximum number of results shown for a query: low, because each one loads a snippet. A link leads to the rest. */
 export const MAX_HITS = 8;
 
 /** Something the reader can choose: a result, a previously chosen result, or a suggestion. */
@@ -15,7 +15,7 @@ export interface Option {
   headingHtml: string;
   /** The line below the heading. For a result it may load later, and is undefined if loading fails. */
   snippet: Snippet | Promise<Snippet | undefined>;
-  /** The plain text stored once the option has been chosen. */
+  /** The heading as plain text, which is stored when the option is chosen. */
   heading: string;
   /** Title of the heading's page; empty if the heading is that title. */
   page: string;
@@ -40,7 +40,7 @@ function toOption({ url, kind, title, titleHtml, parents, heading, headingHtml }
       };
 }
 
-/** Groups the hits of an answer by page. */
+/** Groups search hits by page. */
 export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   hits.forEach((hit, index) => {
@@ -52,7 +52,7 @@ export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
   return [...groups.values()];
 }
 
-/** Groups previously chosen results, which are offered before anything is typed. */
+/** Groups previously chosen results, which are shown until the reader types a query. */
 export function groupRecentResults(results: RecentResult[]): OptionGroup[] {
   const group = (title: string, kind: "recent" | "favorite"): OptionGroup => ({
     title,

@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./styles.module.css";
 
 /**
- * A code field that grows with its text. A copy of the text behind it determines its size and highlights the reader's
- * values, as everywhere else on the page.
+ * A code field that grows with its text. It is stacked with a copy of the text, which sets the size and, like the rest
+ * of the page, highlights the reader's values.
  */
 export default function CodeArea({ value, ...props }: ComponentProps<"textarea"> & { value: string }): ReactNode {
   const { toExample } = useStore(readerText);

@@ -21,10 +21,10 @@ function labelOf({ path, field }: FieldNode, isSet: boolean): string {
   return [path, shortType(field.type), ...facts].join(", ");
 }
 
-/** Keeps the focus in the text: browsers that do not focus a clicked button would move it to the page. */
+/** Keeps focus in the text field. Browsers that do not focus a clicked button would move focus to the page instead. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The fields of an object type, at all depths. Each button inserts a field, or moves to it if it is already set. */
+/** The fields of an object type, including nested ones. Clicking a field inserts it, or selects it if it is set. */
 export default function FieldTree({ name, type, text, cursor, onInsert, onChange }: Props): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

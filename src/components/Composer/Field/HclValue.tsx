@@ -8,7 +8,7 @@ import CodeArea from "./CodeArea";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 
-/** Loaded once a value has fields. If it fails to load, the value can still be edited as text. */
+/** Loaded on demand, for types with fields. If it fails to load, the value can still be edited as text. */
 const FieldTree = lazyOptional(
   () => import(/* webpackChunkName: "composer-fields" */ "./FieldTree"),
   "The fields of a value could not be loaded.",
@@ -34,7 +34,7 @@ export default function HclValue(props: FieldProps): ReactNode {
   return (
     <div
       className={styles.hcl}
-      // The fields refer to the text as typed, with its cursor, so it stays while they have the focus.
+      // The field tree works on the text as typed and its cursor position, so keep both while the tree has focus.
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setTyped(undefined)}
     >
       <CodeArea

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { heldBack } from "../heldBack";
 import styles from "./styles.module.css";
 
-/** Says that the file does not contain yet what the reader has typed, and counts it for the composer's summary. */
+/** Tells the reader that the typed text is not in the file yet, and counts it in the composer's summary. */
 export default function HeldBack({ id, children }: { id: string; children: string }): ReactNode {
   useEffect(() => {
     heldBack.set(heldBack.get() + 1);

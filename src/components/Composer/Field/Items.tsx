@@ -25,8 +25,8 @@ interface ItemsProps<Item> {
 }
 
 /**
- * Keys for rows, so that what is typed in a row stays in it when others are added and removed here. If their number
- * changes otherwise, as with Undo, all rows are new.
+ * React keys for the rows, so that each row keeps its typed text when other rows are added or removed here. If the
+ * number of rows changes for another reason, such as Undo, all rows get new keys.
  */
 function useKeys(count: number): { keys: number[]; addKey: () => void; removeKey: (index: number) => void } {
   const [keys, setKeys] = useState<number[]>([]);
@@ -41,7 +41,7 @@ function useKeys(count: number): { keys: number[]; addKey: () => void; removeKey
   };
 }
 
-/** Items stacked vertically, each with a remove button, and a button that adds an item. */
+/** A vertical list of items, each with a remove button, followed by a button that adds an item. */
 function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: ItemsProps<Item>): ReactNode {
   const { keys, addKey, removeKey } = useKeys(items.length);
   const idOf = (index: number): string => (index === 0 ? id : `${id}-${index}`);
@@ -64,7 +64,7 @@ function Items<Item>({ id, name, items, noun, make, nameOf, render, onChange }: 
             onClick={() => {
               removeKey(index);
               onChange(items.toSpliced(index, 1));
-              // To a button: in a field, a tap would open the on-screen keyboard.
+              // Focus a button rather than a field, which would open the on-screen keyboard.
               focusNext(index < items.length - 1 ? removeIdOf(index) : idOf(index));
             }}
           />
@@ -116,9 +116,9 @@ interface KeyProps {
   onChange: (key: string) => void;
 }
 
-/** A key of a map. A key that the file cannot contain stays, with a message. */
+/** A key of a map. A key that cannot be written to the file stays in the field, with a message. */
 function Key({ id, label, value, onChange }: KeyProps): ReactNode {
-  // With the key that it replaces: once Undo or an import changes that, what was typed is outdated.
+  // Stored with the key that it would replace: once Undo or an import changes that key, the typed text is stale.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const shown = typed?.value === value ? typed.text : value;
   const isBroken = shown !== value;
@@ -169,7 +169,7 @@ export function Pairs({ pairs, ...props }: FieldProps & { pairs: Pair[] }): Reac
             value={pair.key}
             onChange={(key) => {
               const next = pairs.with(index, { ...pair, key });
-              // Any other editor would take the focus away.
+              // Hold back a key that would switch to another editor, because the field would lose focus.
               if (editorOf(input, writePairs(next), "pairs").kind === "pairs") {
                 set(next);
               }

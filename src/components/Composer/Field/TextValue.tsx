@@ -16,24 +16,24 @@ interface Props {
   describedBy: string | undefined;
   isInvalid: boolean;
   id?: string;
-  /** Whether the value is part of another one. Changes are then held back while the text cannot be parsed. */
+  /** Whether the value is part of a list or map. If so, changes are held back until the text is a valid item. */
   isPart?: boolean;
   onEnter?: () => void;
 }
 
-/** What the reader has typed in a field. */
+/** Text that the reader has typed in a field. */
 interface Typed {
   text: string;
-  /** Set if the file cannot contain the text: the value that it would replace. Once that changes, the text is outdated. */
+  /** The value that held-back text would replace. Once that value changes, the text is stale. */
   heldBackFrom: string | undefined;
 }
 
-/** Whether the text can be an item of a list or map: one value, without a comment that would hide what follows. */
+/** Whether the text can be an item of a list or map: one value, without a comment that would swallow what follows. */
 const isItem = (text: string): boolean => tryExpression(text) !== undefined && !hasComment(text);
 
 /**
- * A value in a field that grows with it. While focused, it shows what the reader types; otherwise, what the file
- * contains. Text that the file cannot contain stays, with a message.
+ * A text field that grows with its value. While focused, it shows what the reader types; otherwise, it shows what is in
+ * the file. Text that cannot be written to the file stays in the field, with a message.
  */
 export default function TextValue(props: Props): ReactNode {
   const { value, onChange, label, type, describedBy, isInvalid, id, isPart = false, onEnter } = props;
@@ -63,7 +63,7 @@ export default function TextValue(props: Props): ReactNode {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value;
-          // Line breaks may be all that separates the attributes of an object.
+          // Keep line breaks that may be significant: they can separate the attributes of an object.
           const next = shown.includes("\n") || tryExpression(text) ? text : text.replaceAll("\n", " ");
           const read = readTyped(next, type);
           const isHeldBack = isPart && !isItem(read);

@@ -7,7 +7,7 @@ import styles from "./styles.module.css";
 import TextValue from "./TextValue";
 
 interface Props extends FieldProps {
-  /** An editor to keep even if the value calls for another one: the reader has chosen it or is typing in it. */
+  /** The editor to keep, whatever the value, because the reader has chosen it or is typing in it. */
   held: Editor["kind"] | undefined;
 }
 

@@ -23,9 +23,9 @@ function classOf({ kind, text }: Part, next: Part | undefined): string | undefin
 /** HCL highlighted in the colors of the site's code blocks. */
 export default function Highlighted({ code: stored }: { code: string }): ReactNode {
   const text = useStore(readerText);
-  // For readers with values of their own, the page replaces this text like any other, and removes its verbatim marks.
+  // Only removes the verbatim marks. For readers with their own values, the page does so when it replaces the text.
   const code = text === unchangedText ? text.toReader(stored) : stored;
-  // The last token may be followed by a comment.
+  // The sentinel at the end flushes a comment after the last token.
   const tokens: Part[] = [...tokenize(code), { kind: "newline", text: "", start: code.length }];
   let end = 0;
   return tokens.map((token, index) => {

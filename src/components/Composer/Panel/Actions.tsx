@@ -54,7 +54,7 @@ function summarize({ subject, draft: { composition }, tool }: Props, held: numbe
   return remaining.map(([number, noun, rest = ""]) => countOf(number, noun) + rest).join(", ") || "Complete.";
 }
 
-/** The actions for the file and their latest outcome, in a sticky bar above the file. */
+/** The actions for the file and the outcome of the latest one, in a bar above the file that does not scroll with it. */
 export default function Actions(props: Props): ReactNode {
   const { subject, draft, tool, onTool, pasteButton, isPasting, onPaste, onClose } = props;
   const { composition, change, notice, notify } = draft;
@@ -72,7 +72,7 @@ export default function Actions(props: Props): ReactNode {
       await copyText(content);
       notify({ text: done });
     } catch (error) {
-      // Throws if the content could not be created: then the browser is not to blame.
+      // Rethrows if the content itself could not be created, in which case the browser did not block anything.
       const copied = await content;
       console.warn("The browser blocked copying.", error);
       const instead = isLink ? "Copy this link instead:" : "Download the file instead.";
@@ -93,7 +93,7 @@ export default function Actions(props: Props): ReactNode {
     );
   };
   const clear = (): void => {
-    change(startComposition(subject), "Back to the required inputs.", { notes: [] });
+    change(startComposition(subject), "Reset to the required inputs.", { notes: [] });
   };
 
   return (

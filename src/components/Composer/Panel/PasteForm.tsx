@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Imports an existing configuration. If it cannot be parsed, it stays in the field and the reason is shown above. */
+/** Imports an existing configuration. If it cannot be parsed, the text stays in the field, with the reason below. */
 export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");

@@ -26,7 +26,7 @@ interface Props {
 const loadNames = async (): Promise<Record<string, string>> =>
   (await import(/* webpackChunkName: "composer-names" */ "@generated/service-reference/default/names.json")).default;
 
-/** The services with drafts, as text: it stays the same while they do, unlike a list. */
+/** The services with drafts, as one string: a new array on each call would make `useSyncExternalStore` loop. */
 const draftedKeys = (): string => draftedServices().join(" ");
 
 const pageOf = (service: string): string => `/reference/services/${service}?compose`;
@@ -41,7 +41,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
   const nameOf = (service: string): string => names?.[service] ?? service;
   // Other tabs add and remove drafts, too.
   const keys = useSyncExternalStore(onDrafts, draftedKeys).split(" ");
-  // A draft may be of a service that has since been renamed.
+  // A draft may belong to a service that has since been renamed.
   const drafted = keys.filter((service) => service !== "" && (names === undefined || service in names));
   const services = [...new Set([...drafted, subject.key])];
   const hasOthers = services.length > 1;
@@ -56,7 +56,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
   const missing = [...usedOutputs(composition, subject).keys()].filter(
     (one) =>
       !services.includes(serviceKey(one)) &&
-      // A configuration of Terraform has one account, so units of another one are not part of it.
+      // A Terraform configuration covers a single account, so units in other accounts cannot be part of it.
       (tool === "terragrunt" || !unitFolder(one).startsWith("..")) &&
       // A pasted configuration may already call the module.
       !blocks.some((block) => identify(block) === `module ${shortName(one)}`),
@@ -83,7 +83,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     ]);
     const added = await addUnits(service, services, { subject, composition }, { tool, baseUrl });
     const others = added.map((unit) => unit.subject.key).filter((key) => key !== subject.key);
-    // The button that was pressed is no longer in the document.
+    // The pressed button has been removed from the document.
     summary.current?.focus();
     if (others.length > 0) {
       notifyUndoable(describeAdded(others.map((key) => known[key] ?? key)), () => removeUnits(added));
@@ -94,7 +94,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
     writeDraft(service, undefined);
     summary.current?.focus();
     notifyUndoable(`Removed ${nameOf(service)} from the folder tree.`, () => {
-      // Another tab may have started a new one since.
+      // Another tab may have started a new draft since.
       if (!readDraft(service)) {
         writeDraft(service, draft);
       }

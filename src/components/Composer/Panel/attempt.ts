@@ -1,9 +1,9 @@
 import type { Draft } from "../useDraft";
 
 /**
- * Runs an action that loads files.
+ * Runs an action that loads files, and notifies the reader if it fails.
  *
- * @param failure what the reader is told if a file cannot be loaded: a sentence
+ * @param failure what to tell the reader if the action fails, as a full sentence
  */
 export async function attempt(notify: Draft["notify"], failure: string, act: () => Promise<void>): Promise<void> {
   try {

@@ -25,7 +25,7 @@ interface Props {
 /** The file that the reader is composing, with its actions. */
 export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
   const { composition, notes, change, notify } = draft;
-  // Loaded, along with the file parser, when the reader first opens it.
+  // The form is loaded, along with the file parser, when the reader first opens it.
   const [paste, setPaste] = useState<{ Form?: typeof PasteForm }>({});
   const pasteButton = useRef<HTMLButtonElement>(null);
   const openPasteForm = (): void =>

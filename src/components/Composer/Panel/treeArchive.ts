@@ -15,26 +15,26 @@ interface TreeArchive {
   blob: Blob;
   /** File name of the archive. */
   name: string;
-  /** What the composer says once it is downloaded. */
+  /** The message to show after the download. */
   message: string;
 }
 
 /**
- * The path of a composed file in the repository: each unit has its own folder, while module calls are files of one
- * configuration because they refer to each other.
+ * The path of a composed file in the repository. Each Terragrunt unit has its own folder. Module calls share a folder,
+ * because they refer to each other and belong to one configuration.
  */
 function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): string {
   const file = tool === "terragrunt" ? `${folder}/${fileName(tool)}` : `${shortName(service)}.tf`;
-  // Units of account baselines are in no environment: their folder begins with `..`.
+  // Account baselines do not belong to an environment, so their folder starts with `..`.
   return new URL(`${unitsPath}/${file}`, "file:").pathname.slice(1);
 }
 
 /**
- * Creates the archive of the composed services. Terragrunt units come with the files that they include. The archive
- * contains the reader's own values.
+ * Creates the archive of the composed services, with the reader's own values. For Terragrunt, it also contains the
+ * files that the units include.
  *
- * @param services group and slug of each
- * @param inView the service of the page
+ * @param services group and slug of each service
+ * @param inView the unit of the service on the current page
  * @param unitsPath folders of the units, as entered by the reader
  */
 export async function treeArchive(
@@ -68,7 +68,7 @@ export async function treeArchive(
     name,
     message:
       `Downloaded ${name} with ${countOf(files.length, "file")}.` +
-      (renamed.length === 0 ? "" : ` Renamed, because labels must differ: ${renamed.join(", ")}.`) +
-      (incomplete === undefined ? "" : ` Write the account’s ID in ${incomplete}.`),
+      (renamed.length === 0 ? "" : ` Renamed to keep labels unique: ${renamed.join(", ")}.`) +
+      (incomplete === undefined ? "" : ` Enter the account’s ID in ${incomplete}.`),
   };
 }

@@ -42,7 +42,7 @@ const unitOf = (service: string): Unit => {
 };
 const tool = "terragrunt";
 
-/** Adds a service to the folder tree from the page of another one. */
+/** Adds a service to the folder tree from the page of another service. */
 const add = async (service: string, inView: string, present: string[] = [inView]): Promise<string[]> => {
   const added = await addUnits(service, present, unitOf(inView), { tool, baseUrl: "/" });
   return added.map(({ subject }) => subject.key);
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe("adding a service to the folder tree", () => {
-  it("creates drafts of the service, what it depends on, and the visible one, dependencies first", async () => {
+  it("creates drafts of the service, its dependencies and the current service, dependencies first", async () => {
     expect(await add(ofVpc, ofCluster)).toEqual([ofAccount, ofVpc, ofCluster]);
     expect(draftedServices()).toEqual([ofAccount, ofVpc, ofCluster]);
     expect(readDraft(ofVpc)?.composition.settings).toEqual([
@@ -62,7 +62,7 @@ describe("adding a service to the folder tree", () => {
     ]);
   });
 
-  it("leaves out what is there already", async () => {
+  it("skips services that are already in the folder tree", async () => {
     writeDraft(ofCluster, { tool, composition: setValue(startComposition(subjectOf(ofCluster)), "vpc_id", '"1"') });
     expect(await add(ofVpc, ofCluster, [ofAccount, ofCluster])).toEqual([ofVpc]);
     expect(readDraft(ofCluster)?.composition.settings).toContainEqual({ name: "vpc_id", value: '"1"' });
@@ -78,7 +78,7 @@ describe("adding a service to the folder tree", () => {
     expect(readDraft(ofVpc)).toEqual({ tool: "terraform", composition });
   });
 
-  it("adds nothing if a dependency cannot be loaded, since there would be no way to undo it", async () => {
+  it("adds nothing if a dependency cannot be loaded, because a partial addition could not be undone", async () => {
     vi.mocked(loadSubject).mockImplementation((service) =>
       service === ofAccount ? Promise.reject(new Error("Offline")) : Promise.resolve(subjectOf(service)),
     );

@@ -13,7 +13,7 @@ export interface Unit {
   composition: Composition;
 }
 
-/** The units of the services: the visible one in its current state, the others as last saved. */
+/** The units of the services. The one on the current page is in its current state, the others are as last saved. */
 export async function unitsOf(services: string[], inView: Unit, baseUrl: string): Promise<Unit[]> {
   const units = services.map(async (service): Promise<Unit[]> => {
     if (service === inView.subject.key) {
@@ -40,11 +40,12 @@ async function newUnits(service: string, present: string[], baseUrl: string): Pr
 }
 
 /**
- * Creates drafts of a service and its missing dependencies, each with its required inputs, and of the visible one, which
- * would otherwise not be in the folder tree of the others.
+ * Creates drafts of a service and its missing dependencies, each with its required inputs. Also saves a draft of the
+ * service on the current page, which would otherwise be missing from the folder tree on the pages of the others.
  *
  * @param present services that are in the folder tree
- * @returns the units of which there were no drafts, dependencies first
+ * @param inView the unit of the service on the current page
+ * @returns the units that had no draft yet, dependencies first
  */
 export async function addUnits(
   service: string,
@@ -53,7 +54,7 @@ export async function addUnits(
   { tool, baseUrl }: { tool: Tool; baseUrl: string },
 ): Promise<Unit[]> {
   const units = [...(await newUnits(service, present, baseUrl)), inView];
-  // The reader may have started some of the drafts while the data was loading, also in another tab.
+  // The reader may have started some of these drafts while the data was loading, for example in another tab.
   const missing = units.filter(({ subject }) => !readDraft(subject.key));
   missing.forEach(({ subject, composition }) => writeDraft(subject.key, { tool, composition }));
   return missing;
@@ -69,7 +70,7 @@ export function removeUnits(added: Unit[]): void {
   }
 }
 
-/** What the composer says once services are added. */
+/** The message to show after services have been added. */
 export function describeAdded(names: string[]): string {
   const advice = names.length === 1 ? "Open it to replace its examples." : "Open them to replace their examples.";
   return `Added ${listOf(names)} with the required inputs. ${advice}`;

@@ -28,7 +28,7 @@ interface Choice {
   choose: () => void;
 }
 
-/** Alternative values (outputs of other services, the default, the example), and whether to edit the value as HCL. */
+/** Alternative values (outputs of other services, the default, the example), and a switch to or from editing as HCL. */
 function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Props): Choice[] {
   if (input === undefined) {
     return [];
@@ -51,14 +51,14 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
       choose: () => onChange(choice.value),
     })),
     ...(isHeld
-      ? [{ label: "Edit by type", note: "", choose: () => onHold(undefined) }]
+      ? [{ label: "Use the standard editor", note: "", choose: () => onHold(undefined) }]
       : kind === "text" || kind === "hcl"
         ? []
         : [{ label: "Write an expression", note: "", choose: () => onHold(isDeep ? "hcl" : "text") }]),
   ];
 }
 
-/** The menu that follows a value. */
+/** The menu next to a value. */
 export default function RowMenu(props: Props): ReactNode {
   const menu = useMenu();
   const choices = choicesOf(props);
@@ -73,7 +73,7 @@ export default function RowMenu(props: Props): ReactNode {
               onClick={() => {
                 menu.current?.removeAttribute("open");
                 flushSync(choose);
-                // The menu disappears with its last choice.
+                // The menu is gone once there is nothing left to choose.
                 (menu.current?.querySelector("summary") ?? document.getElementById(fieldId(props.name)))?.focus();
               }}
             >

@@ -30,7 +30,7 @@ interface Shape {
   isWide: boolean;
 }
 
-/** Longer values, in characters, do not fit next to a name. */
+/** The longest value that fits next to a name, in characters. */
 const MAX_SHORT = 26;
 
 /** One input of the file: its name, its value, and any messages about it. */
@@ -39,7 +39,7 @@ export default function Row(props: Props): ReactNode {
   const { name } = setting;
   const input = subject.inputs.get(name);
   const { toReader, toExample } = useStore(readerText);
-  // A composition contains the example's values, so that the reader's never end up in a URL or a draft.
+  // Compositions store the example's values, so that the reader's own never end up in a URL or a draft.
   const value = toReader(translateReferences(setting.value, "terragrunt", tool));
   const messages = useId();
   const [chosen, choose] = useState<"text" | "hcl">();
