@@ -2,13 +2,13 @@ import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import type { ClientModule } from "@docusaurus/types";
 import { holdScroll } from "../lib/holdScroll";
 
-/** How far the reader had scrolled when leaving each entry of the history. */
+/** The scroll position at which the reader left each history entry, keyed by entry. */
 const positions = new Map<string, number>();
 
 let entry = "";
 let scrolled = 0;
 
-/** The key of the current entry. The router's links set it; the browser, which follows others itself, does not. */
+/** The key of the current history entry. Adds a key to entries that the browser rather than the router created. */
 function keyOfEntry(): string {
   const state = window.history.state as { key?: string } | null;
   const key = state?.key ?? Math.random().toString(36).slice(2);
@@ -16,10 +16,10 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Where Back or Forward returns to, unless the URL has no fragment. A link creates a new entry, which has no position. */
+/** The position that Back or Forward returns to, if the URL has a fragment. Undefined for a new entry. */
 export const positionLeft = (): number | undefined => (window.location.hash ? positions.get(entry) : undefined);
 
-/** Restores the position on Back and Forward. Docusaurus would scroll to the URL's fragment even then. */
+/** Restores the scroll position on Back and Forward, when Docusaurus would otherwise scroll to the URL's fragment. */
 const scrollPositions: ClientModule = {
   onRouteUpdate() {
     const left = entry;
@@ -40,7 +40,7 @@ const scrollPositions: ClientModule = {
 };
 
 if (ExecutionEnvironment.canUseDOM) {
-  // By the time of an update, the browser may have scrolled to where it leads.
+  // Recorded continuously, because the browser may already have scrolled to the new target when the route updates.
   window.addEventListener("scroll", () => (scrolled = window.scrollY), { passive: true });
 }
 

@@ -7,7 +7,7 @@ import { storageSlot } from "../lib/storage";
 function load(): void {
   import(/* webpackChunkName: "your-values" */ "../components/YourValues/session").then(
     ({ startSession }) => startSession(),
-    (error: unknown) => console.warn("Your values could not be loaded. The page shows the example's.", error),
+    (error: unknown) => console.warn("Your values could not be loaded. The page shows the example's values.", error),
   );
 }
 
@@ -21,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 /**
- * Shows the values stored on this device after hydration. Readers without stored values load nothing:
+ * Shows the values stored on this device after hydration. Without stored values, nothing is loaded:
  * `src/plugins/inline-scripts/yourValues.js` has already checked storage.
  */
 const yourValues: ClientModule = {

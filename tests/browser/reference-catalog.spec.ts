@@ -54,7 +54,7 @@ test("text also matches other names, which load when the reader types", async ({
 test("text matches without other names if they cannot be loaded", async ({ page }) => {
   await open(page, catalogPage);
   await page.route(/\/assets\/js\//, (route) => route.abort());
-  const warned = page.waitForEvent("console", (message) => message.text().includes("only knows the names"));
+  const warned = page.waitForEvent("console", (message) => message.text().includes("The other names of services"));
   await text(page).fill("aurora");
   await warned;
   await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);

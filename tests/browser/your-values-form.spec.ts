@@ -121,7 +121,7 @@ test("an open form follows another tab, and keeps what the reader has edited", a
   await expect(form(page).getByLabel("Domain", { exact: true })).toHaveValue("initech.org");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change your values" }).click();
-  await expect(form(page)).toContainText("You closed the form before you used these values.");
+  await expect(form(page)).toContainText("You closed the form without using these values.");
   await form(page).getByRole("button", { name: "Use these values" }).click();
   expect(JSON.parse((await stored(page)) ?? "")).toEqual({ company: "initech", domain: "initech.org" });
 });
@@ -131,7 +131,7 @@ test("the form shows stored text that it cannot parse", async ({ page }) => {
   await returnWithValues(page, "[broken");
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).click();
-  await expect(form(page).getByRole("alert")).toContainText("It says: [broken");
+  await expect(form(page).getByRole("alert")).toContainText("the stored data: [broken");
   expect(await stored(page)).toBe("[broken");
   expect(messages).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { storedList } from "../../lib/storage";
 export interface RecentResult {
   url: string;
   heading: string;
-  /** Title of the heading's page; empty if the heading is that title. */
+  /** Title of the page; empty if `heading` is the page title itself. */
   page: string;
   /** Saved by the reader, so that newer results do not displace it. */
   isFavorite: boolean;
@@ -14,7 +14,7 @@ export interface RecentResult {
 const MAX_RECENT = 7;
 const MAX_FAVORITES = 10;
 
-/** Whether the URL is a path on this site or an HTTP(S) URL, as opposed to one that is invalid or runs a script. */
+/** Whether the URL is safe to link to: a path on this site or an HTTP(S) URL, not a `javascript:` or invalid one. */
 function isSafeUrl(url: string): boolean {
   try {
     const { protocol, origin } = new URL(url, window.location.origin);
@@ -44,7 +44,11 @@ export const readRecentResults = store.get;
 /** Calls the listener when this or another tab changes the results. Returns an unsubscribe function. */
 export const subscribeToRecentResults = store.subscribe;
 
-/** @returns the stored results: all of them, except the oldest ones beyond the limits */
+/**
+ * Stores the results, dropping the oldest ones beyond the limits.
+ *
+ * @returns the results that were stored
+ */
 export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   const kept = new Set([
     ...results.filter(({ isFavorite }) => isFavorite).slice(0, MAX_FAVORITES),
@@ -55,13 +59,13 @@ export function writeRecentResults(results: RecentResult[]): RecentResult[] {
   return stored;
 }
 
-/** @returns the results, starting with the one just chosen; a favorite remains a favorite */
+/** @returns the results with the chosen one moved to the front; a favorite remains a favorite */
 export function addRecent(results: RecentResult[], chosen: Omit<RecentResult, "isFavorite">): RecentResult[] {
   const isFavorite = results.some((result) => result.url === chosen.url && result.isFavorite);
   return [{ ...chosen, isFavorite }, ...removeRecent(results, chosen.url)];
 }
 
-/** @returns the results, starting with the one just saved, so that it outlasts older favorites */
+/** @returns the results with the new favorite moved to the front, so that older favorites are dropped before it */
 export function markFavorite(results: RecentResult[], url: string): RecentResult[] {
   const saved = results.filter((result) => result.url === url).map((result) => ({ ...result, isFavorite: true }));
   return [...saved, ...removeRecent(results, url)];
@@ -72,7 +76,7 @@ export function removeRecent(results: RecentResult[], url: string): RecentResult
   return results.filter((result) => result.url !== url);
 }
 
-/** Changes the stored results, which another tab may have changed since they were shown. */
+/** Updates the stored results. Reads them again first, because another tab may have changed them. */
 const change = (apply: (results: RecentResult[]) => RecentResult[]): void =>
   void writeRecentResults(apply(readRecentResults()));
 

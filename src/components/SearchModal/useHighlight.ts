@@ -8,8 +8,8 @@ interface Highlighted extends Position {
 }
 
 /**
- * The highlighted option: initially the first one, and again whenever the list changes. If the option is removed, the
- * next one is highlighted.
+ * Tracks the highlighted option. It is the first one initially and whenever the list changes. If the highlighted option
+ * is removed, the next one is highlighted.
  *
  * @param list identity of the list: a different object means a different list
  */

@@ -7,21 +7,21 @@ import { groupHits, MAX_HITS, type OptionGroup } from "./options";
 export interface Answer {
   query: string;
   total: number;
-  /** Why the results may not be what was searched for; empty if there is no reason. */
+  /** Explains why the results may not match the query; empty if they should. */
   note: string;
   groups: OptionGroup[];
 }
 
-/** What the modal shows: starting points, the answer to a query, or a failure. */
+/** What the modal shows: starting points, a search in progress, results, or a failure. */
 export type ModalState =
   { kind: "start" } | { kind: "searching" } | { kind: "found"; answer: Answer } | { kind: "failed" };
 
-/** A search that takes longer than this shows "Searching…", in milliseconds. */
+/** Delay after which a pending search shows "Searching…", in milliseconds. */
 const SLOW_MS = 300;
 
 /**
- * The modal's search (specification, sections 2 and 8). Its contents stay until the latest query is answered; stale
- * answers are dropped, even those to the same query.
+ * The modal's search (specification, sections 2 and 8). The modal keeps its contents until the results for the latest
+ * query arrive. Stale results are dropped, even if they are for the same query.
  */
 export function useModalSearch() {
   const backend = useSearchBackend();
@@ -30,7 +30,7 @@ export function useModalSearch() {
   const [announcement, announce] = useAnnouncement();
   const latest = useRef("");
   const latestRun = useRef(0);
-  /** The query that the current state answers, if any. */
+  /** The query that the displayed state belongs to, if any. */
   const answered = useRef<string | undefined>("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
 

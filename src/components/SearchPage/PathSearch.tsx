@@ -39,7 +39,7 @@ function FirstResults({ query, field }: { query: string; field: RefObject<HTMLIn
 }
 
 /**
- * A search prefilled with the words of a URL that has no page, with its first results.
+ * A search field, prefilled with the words of a URL that was not found, and the first results for it.
  *
  * @param path path of the URL
  */

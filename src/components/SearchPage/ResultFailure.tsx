@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import SearchFailure from "../SearchFailure";
 
 interface Props {
-  /** Where the focus goes on a retry by keyboard, as this box is not shown in the meantime. */
+  /** Returns the element to focus on a keyboard retry, since this box is hidden while the search runs. */
   focusTarget: () => HTMLElement | null;
   onRetry: () => void;
 }
 
-/** A failed search. Retrying by keyboard moves the focus; a tap opens no on-screen keyboard. */
+/** Reports a failed search. Only a keyboard retry moves focus, so that a tap does not open the on-screen keyboard. */
 export default function ResultFailure({ focusTarget, onRetry }: Props): ReactNode {
   return (
     <SearchFailure

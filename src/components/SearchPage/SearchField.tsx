@@ -8,7 +8,7 @@ interface Props {
   onChange: (query: string) => void;
 }
 
-/** The field of the search page, and of the search that the not-found page offers. */
+/** The search field of the search page and the not-found page. */
 export default function SearchField({ ref, query, onChange }: Props): ReactNode {
   return (
     <input

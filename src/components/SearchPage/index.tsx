@@ -19,7 +19,7 @@ import SearchField from "./SearchField";
 import styles from "./styles.module.css";
 import { lacksText, useResultPages } from "./useResultPages";
 
-/** What can be searched for, and some starting points. */
+/** Shown before the first search: what readers can search for, and some starting points. */
 function Start(): ReactNode {
   return (
     <>
@@ -75,7 +75,7 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
           onRetry={retry}
         />
       )}
-      {/* Neither disabled while loading, nor removed if that fails, since either would lose focus. */}
+      {/* Not disabled while loading, and not removed if loading fails: either would lose focus. */}
       {found?.hasMore && (
         <button
           ref={more}

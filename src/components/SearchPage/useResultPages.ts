@@ -32,14 +32,14 @@ interface Outcome {
 
 const RESULTS_PER_PAGE = 15;
 
-/** Enough for the searches that a reader goes back to, among the beginnings of queries that typing adds. */
+/** Large enough for the searches that a reader goes back to, even though every keystroke can add an entry. */
 const MAX_KEPT = 30;
 
-/** Pages change between two searches only in development, where nothing is kept. */
+/** Nothing is cached in development, where pages can change between two searches. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * The latest complete outcomes, oldest first. Kept so that a reader who comes back sees all results at once, and the
+ * Cache of the latest complete outcomes, oldest first. When a reader comes back, all results appear at once and the
  * browser can restore the scroll position.
  */
 const kept = new Map<string, Outcome>();
@@ -55,10 +55,10 @@ function keep(outcome: Outcome): void {
   }
 }
 
-/** Whether the text of a result could not be loaded. */
+/** Whether the snippet of a result could not be loaded. */
 export const lacksText = ({ snippet }: Result): boolean => snippet === undefined;
 
-/** Asks for some results, and waits for their texts. */
+/** Fetches results and waits for their snippets. */
 async function ask(
   backend: SearchBackend,
   query: string,
@@ -78,8 +78,8 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
 }
 
 /**
- * The results of a query, page by page (specification, section 2). Results of the previous query stay until this one
- * is answered.
+ * Loads the results of a query, page by page (specification, section 2). The results of the previous query remain until
+ * those of this one arrive.
  *
  * @param query the query; must not be empty
  * @param limit results per page
@@ -88,17 +88,17 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
   const known = kept.get(keyOf({ query, limit }));
   const [outcome, setOutcome] = useState(known);
-  /** The query for which the reader has asked for another page of results, or to try again. */
+  /** The query for which another page or a retry is in flight. */
   const [loadingFor, setLoadingFor] = useState<string>();
   const isCurrent = outcome?.query === query;
   if (known && !isCurrent) {
     setOutcome(known);
   }
   const [announcement, announce] = useAnnouncement();
-  /** The number of the latest search. Answers to earlier ones are dropped, even to those for the same query. */
+  /** The number of the latest search. Results of earlier searches are stale, even if they are for the same query. */
   const latest = useRef(0);
 
-  /** Shows the results that `load` returns, or those from before if it fails. */
+  /** Shows the results that `load` resolves to, or `before` if it fails. */
   const show = async (before: ResultPages | undefined, load: () => Promise<ResultPages>): Promise<void> => {
     const run = ++latest.current;
     announce("Searching…");
@@ -126,7 +126,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
       return { ...next, results: [...results, ...next.results], pages: pages + 1 };
     });
 
-  /** Loads the same results again, because some of them lack their texts. */
+  /** Loads the same results again, because some of their snippets are missing. */
   const reload = (before: ResultPages): Promise<void> =>
     show(before, async () => {
       const { results, pages } = before;
@@ -141,7 +141,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     }
   });
   useEffect(() => {
-    // If the results of this query are known, no search replaces the one for the previous query.
+    // Makes a search in flight for the previous query stale, even if this query is cached and starts no search.
     latest.current += 1;
     showFirst();
   }, [query]);

@@ -7,8 +7,8 @@ const MAX_WORDS = 6;
 /**
  * Extracts search words from a path.
  *
- * @param path the path, with its percent-escapes
- * @returns the words below the section that the path is in, separated by spaces
+ * @param path the percent-encoded path
+ * @returns the words of the path below its section, separated by spaces
  */
 export function wordsOfPath(path: string): string {
   const section = sectionsOf(path).at(-1)?.path ?? "";

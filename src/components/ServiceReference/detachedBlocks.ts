@@ -1,11 +1,11 @@
 /**
  * Blocks of pages that the reader has left, detached from the document but otherwise unchanged.
- * Returning to such a page takes no request, and the page immediately has its full height, so that
+ * Returning to such a page needs no request, and the page immediately has its full height, so that
  * the browser can restore the scroll position.
  */
 const detached = new Map<string, Map<string, DocumentFragment>>();
 
-/** Number of services whose blocks are kept. Those of a large page contain thousands of elements. */
+/** Maximum number of services whose blocks are kept. The blocks of a large page contain thousands of elements. */
 const MAX_SERVICES = 3;
 
 /** Detaches and stores the children of an element. */

@@ -5,5 +5,5 @@ import markup from "@generated/service-reference/default/served.json";
 export const serverFragments: Record<string, Fragments> = markup;
 
 export function requestFragments(service: string): Promise<Fragments> {
-  return Promise.reject(new Error(`The markup of ${service} is requested in the browser only.`));
+  return Promise.reject(new Error(`The markup of ${service} can be requested only in the browser.`));
 }

@@ -44,7 +44,7 @@ export function loadFragments(service: string): void {
   }
 }
 
-/** Retries loading a service's markup. Its status remains `failed` until that succeeds. */
+/** Retries loading a service's markup. The status remains `failed` until the retry succeeds. */
 export const retryFragments = request;
 
 /** The loading state of a service's markup. It is `idle` on the server and until the page has hydrated. */

@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import { progressStore, stoppedAt } from "./progress";
 import styles from "./styles.module.css";
 
-/** Shows where the reader left off in a walkthrough; empty if no step is ticked. `page` is the walkthrough's path. */
+/**
+ * Shows where the reader left off in a walkthrough. Renders nothing if no step is checked.
+ *
+ * @param page path of the walkthrough
+ */
 export default function ProgressNote({ page }: { page: string }): ReactNode {
   const progress = useStore(progressStore).find((candidate) => candidate.page === page);
   const number = progress && stoppedAt(progress);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("progress", () => {
-  it("stores the ticks of each page separately, in step order", () => {
+  it("stores the checked steps of each page separately, in step order", () => {
     setDone("/a", steps, "deploy", true);
     setDone("/b", ["one"], "one", true);
     setDone("/a", steps, "release", true);
@@ -36,7 +36,7 @@ describe("progress", () => {
     ]);
   });
 
-  it("forgets a page when its last tick is removed or the reader starts over", () => {
+  it("forgets a page when its last step is unchecked or the reader starts over", () => {
     setDone("/a", steps, "deploy", true);
     setDone("/a", steps, "deploy", false);
     expect(progressStore.get()).toEqual([]);
@@ -45,7 +45,7 @@ describe("progress", () => {
     expect(progressStore.get()).toEqual([]);
   });
 
-  it("keeps ticks that another tab has stored unnoticed", () => {
+  it("keeps steps that another tab has checked in the meantime", () => {
     setDone("/a", steps, "release", true);
     const others: Progress[] = [
       { page: "/a", steps, done: ["release", "deploy"] },
@@ -62,7 +62,7 @@ describe("progress", () => {
     expect(progressStore.get()).toEqual([{ page: "/a", steps: ["deploy", "check"], done: ["deploy"] }]);
   });
 
-  it("returns the step after the last tick, even if earlier steps were skipped", () => {
+  it("returns the step after the last checked one, even if earlier steps were skipped", () => {
     expect(stoppedAt({ steps, done: [] })).toBeUndefined();
     expect(stoppedAt({ steps, done: ["release"] })).toBe(2);
     expect(stoppedAt({ steps, done: ["deploy"] })).toBe(3);

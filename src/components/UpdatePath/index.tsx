@@ -60,8 +60,8 @@ function Subject({ subject: { name, versions }, choice, onChoose }: SubjectProps
 }
 
 /**
- * The update guides from the reader's versions to the target versions, in order, with the starting point of each. The
- * selection is part of the URL. Requires JavaScript; `<UpdateLadder />` is the complete list.
+ * Lists the update guides from the reader's versions to the target versions, in order, with the version that each one
+ * starts from. The selection is stored in the URL. Requires JavaScript; `<UpdateLadder />` is the complete list.
  *
  * @param data the updates as JSON, added by the `updates` remark plugin
  */

@@ -127,8 +127,8 @@ export default function VersionTable({ data }: { data: string }): ReactNode {
       </ScrollableTable>
       {shown.length === 0 && (
         <p>
-          No repository in this table has that name. The table leaves out repositories that this update does not affect,
-          and those created after it. <ClearButton onClear={clear}>Show all</ClearButton>
+          No repository in this table has that name. The table omits repositories that this update does not affect and
+          repositories that are newer than the update. <ClearButton onClear={clear}>Show all</ClearButton>
         </p>
       )}
     </div>

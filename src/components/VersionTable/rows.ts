@@ -10,7 +10,7 @@ export interface Order {
 
 const TAG = /^v\d/;
 
-/** The rows whose repository's current or former name contains every word. */
+/** Returns the rows whose current or former repository name contains every word. */
 export function filterRows(rows: readonly VersionRow[], text: string): VersionRow[] {
   const words = wordsOf(text).map(patternOf);
   return rows.filter(({ repository, formerName = "" }) =>
@@ -18,7 +18,7 @@ export function filterRows(rows: readonly VersionRow[], text: string): VersionRo
   );
 }
 
-/** Sorts the rows. Those without a release are last in both directions. */
+/** Sorts the rows. Rows without a release come last in both directions. */
 export function sortRows(rows: readonly VersionRow[], { column, isDescending }: Order): VersionRow[] {
   const valueOf = ({ repository, cells }: VersionRow): string =>
     column === 0 ? repository : (cells[column - 1]?.text ?? "");

@@ -10,8 +10,8 @@ import { applyValues, example, rememberUnused, stored, unusedEntries } from "./s
 import { onStored } from "./stored";
 
 /**
- * The form in which readers enter their values. Problems are shown on blur and on submit. Closing the form in any other
- * way keeps the entries for the next time.
+ * The form in which readers enter their values. Problems are shown on blur and on submit. If the form is closed without
+ * being submitted, its entries are kept for the next time.
  */
 export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => dialog.current?.showModal(), []);
   useScrollLock();
 
-  // Submitting the form would otherwise revert what another tab has stored since. Fields edited here keep their text.
+  // Follows changes in another tab, which submitting the form would otherwise revert. Edited fields keep their text.
   const follow = useEffectEvent(() => {
     const latest = stored();
     const edited = Object.entries(entries).filter(([field, value]) => value !== (before[field] ?? ""));
@@ -89,9 +89,9 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
         </header>
         <div className={styles.body}>
           <p>
-            Every page shows your values in place of the example company’s: in text, samples, commands, tables and file
-            paths, and in what you copy. Pictures stay as they are. Fields that you leave empty keep the example’s
-            value. Your values stay in this browser.
+            Pages show your values instead of the example company’s in text, code, commands, tables and file paths, and
+            in everything you copy. Images do not change. Empty fields keep the example’s values. Your values stay in
+            this browser.
           </p>
           {storageProblem !== undefined && (
             <p className={styles.warning} role="alert">
@@ -100,7 +100,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
           )}
           {isUnused && (
             <p className={styles.hint}>
-              You closed the form before you used these values.{" "}
+              You closed the form without using these values.{" "}
               <button type="button" className={styles.discard} onClick={discard}>
                 Discard them
               </button>

@@ -4,7 +4,7 @@ import { useValuesForm } from ".";
 import { applyValues, shownValues } from "./session";
 import "./yourValues.css";
 
-/** A note that the page shows the reader's values, with buttons to change or reset them. */
+/** Tells the reader that the page shows their values, with buttons to change or reset them. */
 export default function Note(): ReactNode {
   const values = useStore(shownValues);
   const { open, failure } = useValuesForm();
@@ -34,7 +34,7 @@ export default function Note(): ReactNode {
             "Shown with the example’s values again"
           )}
         </span>
-        {/* One button, so that it keeps the focus that a closing form returns to it. */}
+        {/* The same button in both states, so that it still exists when a closing form returns focus to it. */}
         <button
           ref={first}
           type="button"

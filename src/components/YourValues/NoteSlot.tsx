@@ -8,7 +8,7 @@ const Note = lazyOptional(
   "The note about your values could not be loaded.",
 );
 
-/** The slot for the note about the reader's values. After a reset, the note stays and offers to undo it, wherever it was made. */
+/** The slot for the note about the reader's values. After any reset, the note stays and offers to undo the reset. */
 export default function NoteSlot({ className }: { className: string | undefined }): ReactNode {
   const isInUse = useStore(readerText) !== unchangedText;
   const [hasBeenInUse, setHasBeenInUse] = useState(false);

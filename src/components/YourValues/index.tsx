@@ -2,7 +2,7 @@ import LoadFailure from "@site/src/components/LoadFailure";
 import { pageGuard } from "@site/src/lib/pageGuard";
 import { useState, type ReactNode } from "react";
 
-/** Opens the form for the reader's values, which is loaded on demand. */
+/** Returns a function that loads and opens the form for the reader's values, and the error to render if that fails. */
 export function useValuesForm(): { open: () => Promise<void>; failure: ReactNode } {
   const [error, setError] = useState<unknown>();
   const open = async (): Promise<void> => {

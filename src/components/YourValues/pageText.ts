@@ -27,7 +27,7 @@ interface Piece {
   end: number;
 }
 
-/** The original text below an element, with a line break at the start of each block, and the nodes it consists of. */
+/** Reads the original text below an element, with a line break at the start of each block, and its text nodes. */
 function readText(root: Element): { text: string; pieces: Piece[] } {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
     node instanceof Element && node.matches(EXCLUDED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -70,7 +70,7 @@ function shownIn({ start, end }: Piece, text: string, replacements: readonly Rep
   return { shown: shown + text.slice(position, end), places };
 }
 
-/** Browsers without highlights (Firefox before 140) leave values unmarked; the note above the page mentions them. */
+/** Undefined in browsers without CSS highlights (Firefox before 140), where only the note mentions the values. */
 const highlight = "highlights" in CSS ? new Highlight() : undefined;
 
 function mark(node: Text, places: readonly [number, number][]): void {
@@ -147,17 +147,18 @@ function blockAround(node: Node): Element | null {
   return block;
 }
 
-/** Shows values below an element. Replacement starts from the original text, so an empty set restores it. */
+/** Replaces values below an element. Always starts from the original text, so a no-op replacer restores that text. */
 export function showIn(root: Element, replacer: Replacer): void {
   find = replacer;
   show(root);
   observer?.takeRecords();
 }
 
-/** Shows the values in content added later: the next page, another tab panel, the inputs of a service. */
+/** Replaces values in content added later, such as the next page, another tab panel or the inputs of a service. */
 export function watchPage(): void {
   observer = new MutationObserver((records) => {
-    // Dialogs and live regions come and go in the body. Whatever else changes, its whole block is read again.
+    // Only nodes added to the body are read, since dialogs and live regions come and go there. After any other change,
+    // the whole block around it is read again.
     const changed = records.flatMap(({ target, addedNodes }) =>
       target === document.body ? [...addedNodes] : [target],
     );

@@ -32,15 +32,15 @@ function show(values: Values): void {
 /** The values stored in this browser. */
 export const stored = (): Stored => readStored(example, storedText());
 
-/** Entries of a form that was closed without using them, and the text that was stored at the time. */
+/** Entries of a form that was closed without being submitted, and the text that was stored at the time. */
 let unused: { entries: Values; text: string | null } | undefined;
 
-/** Remembers the form's entries for when it opens again, unless others are stored by then. */
+/** Keeps the form's entries for the next time it opens, unless the stored values have changed by then. */
 export function rememberUnused(entries: Values): void {
   unused = { entries, text: storedText() };
 }
 
-/** @returns the entries that the reader has not used yet, if any */
+/** @returns the entries that the reader has not submitted yet, if any */
 export const unusedEntries = (): Values | undefined => (unused?.text === storedText() ? unused.entries : undefined);
 
 let isStarted = false;
@@ -61,7 +61,7 @@ export function startSession(): void {
 export function applyValues(values: Values): void {
   startSession();
   store(values);
-  // Last, because an open form remembers its entries whenever the stored ones change.
+  // After `store`, because an open form saves its entries here whenever the stored values change.
   unused = undefined;
 }
 

@@ -7,7 +7,7 @@ vi.mock("@docusaurus/theme-common", () => ({ createStorageSlot: () => ({}) }));
 
 const example = exampleOf(readWorld());
 
-it("drops a value that equals the example's value to which another one falls back", () => {
+it("drops a value that conflicts with the example's value that another field falls back to", () => {
   const [first, second] = example.accounts;
   const entries = { [`account.${first?.name}`]: second?.id ?? "", [`account.${second?.name}`]: "12" };
   const { values, entries: shown, problem } = readStored(example, JSON.stringify(entries));
@@ -16,13 +16,13 @@ it("drops a value that equals the example's value to which another one falls bac
   expect(problem).toContain("cannot be used");
 });
 
-it("keeps what is valid, and names what pages do not use", () => {
+it("keeps valid values, and reports unknown ones", () => {
   const stored = readStored(example, JSON.stringify({ company: "globex", color: "red" }));
   expect(stored.values).toEqual({ company: "globex" });
-  expect(stored.problem).toBe("Pages do not use the stored color.");
+  expect(stored.problem).toBe("Pages do not use these stored values: color.");
 });
 
-it("says what is stored in place of values", () => {
+it("quotes stored data that does not contain values", () => {
   expect(readStored(example, "[1]")).toEqual({
     values: {},
     entries: {},

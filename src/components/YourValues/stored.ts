@@ -10,7 +10,7 @@ export interface Stored {
   values: Values;
   /** The values that the form shows, including invalid ones. */
   entries: Values;
-  /** A problem with the stored data as a whole, phrased for the reader. */
+  /** A message to the reader about a problem with the stored data as a whole. */
   problem?: string;
 }
 
@@ -28,7 +28,10 @@ function parse(text: string): Record<string, string> | undefined {
   }
 }
 
-/** The values without those that are invalid or conflict with the rest. */
+/**
+ * Removes values that are invalid or conflict with others. Repeats until no problem is left, because a removed value
+ * falls back to the example's, which may conflict with another one.
+ */
 function usable(example: Example, values: Values): Values {
   const problems = validate(example, values);
   return problems.size === 0
@@ -36,7 +39,7 @@ function usable(example: Example, values: Values): Values {
     : usable(example, Object.fromEntries(Object.entries(values).filter(([id]) => !problems.has(id))));
 }
 
-/** Parses stored text. Nothing is dropped silently: unusable parts appear in the form or in the problem. */
+/** Parses stored text. Nothing is dropped silently: `entries` keeps invalid values, and `problem` reports the rest. */
 export function readStored(example: Example, text: string | null): Stored {
   if (text === null) {
     return { values: {}, entries: {} };
@@ -44,8 +47,8 @@ export function readStored(example: Example, text: string | null): Stored {
   const entries = parse(text);
   if (entries === undefined) {
     const problem =
-      "This browser has something else stored in place of your values, so pages show the example’s. " +
-      `“Use these values” replaces it. It says: ${text.slice(0, 200)}`;
+      "The values stored in this browser cannot be read, so pages show the example’s. " +
+      `“Use these values” replaces the stored data: ${text.slice(0, 200)}`;
     return { values: {}, entries: {}, problem };
   }
   const tidied = tidy(example, entries);
@@ -53,12 +56,10 @@ export function readStored(example: Example, text: string | null): Stored {
   const known = new Set(fieldsOf(example).map(({ id }) => id));
   const unknown = Object.keys(entries).filter((id) => !known.has(id));
   const problems = [
-    ...(unknown.length === 0 ? [] : [`Pages do not use the stored ${unknown.join(", ")}.`]),
+    ...(unknown.length === 0 ? [] : [`Pages do not use these stored values: ${unknown.join(", ")}.`]),
     ...(Object.keys(values).length === Object.keys(tidied).length
       ? []
-      : [
-          "Some of your stored values cannot be used, and pages show the example’s in their place. Correct them below.",
-        ]),
+      : ["Some of your stored values cannot be used, so pages show the example’s instead. Correct them below."]),
   ];
   return { values, entries: tidied, ...(problems.length > 0 && { problem: problems.join(" ") }) };
 }

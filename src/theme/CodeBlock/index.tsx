@@ -22,7 +22,7 @@ interface Props extends UpstreamProps {
 
 /** A code block. Code on pages is highlighted at build time; other code in the browser, as in upstream. */
 export default function CodeBlock({ html, ...props }: Props): ReactNode {
-  // The displayed text is replaced in the page; the copied text is replaced here.
+  // Inserts the reader's values into the text to copy. The displayed text is replaced on the page itself.
   const { toReader } = useStore(readerText);
   return html === undefined ? (
     <Suspense fallback={<PlainCode {...props} />}>

@@ -32,7 +32,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const parent = breadcrumbs.slice(0, -1).findLast(({ href }) => href !== undefined);
   return (
     <div className={styles.row}>
-      {/* A trail of one page is not a trail to search engines. */}
+      {/* Search engines require at least two breadcrumbs. */}
       {breadcrumbs.length > 1 && <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />}
       <nav className={clsx(ThemeClassNames.docs.docBreadcrumbs, styles.breadcrumbs)} aria-label="Breadcrumbs">
         <ul className="breadcrumbs">

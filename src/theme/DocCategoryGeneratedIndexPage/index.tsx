@@ -3,7 +3,7 @@ import DocCategoryGeneratedIndexPage from "@theme-original/DocCategoryGeneratedI
 import type { Props } from "@theme/DocCategoryGeneratedIndexPage";
 import type { ReactNode } from "react";
 
-/** The page of a category, which lists its pages. Corrects the letter case of the address, as documents do. */
+/** The page that lists the pages of a category. Corrects the letter case of the URL, as documents do. */
 export default function DocCategoryGeneratedIndexPageWrapper(props: Props): ReactNode {
   useOwnAddress(props.categoryGeneratedIndex.permalink);
   return <DocCategoryGeneratedIndexPage {...props} />;

@@ -2,11 +2,11 @@ import { PageMetadata } from "@docusaurus/theme-common";
 import OriginalTagsListPage from "@theme-original/DocTagsListPage";
 import type { ComponentProps, ReactNode } from "react";
 
-/** The page of all tags, which upstream gives no description. */
+/** The list of all tags. Adds a page description, which upstream lacks. */
 export default function DocTagsListPage(props: ComponentProps<typeof OriginalTagsListPage>): ReactNode {
   return (
     <>
-      <PageMetadata description="All tags of these docs in alphabetical order, each with the number of its pages." />
+      <PageMetadata description="All tags in these docs in alphabetical order, with the number of pages for each." />
       <OriginalTagsListPage {...props} />
     </>
   );

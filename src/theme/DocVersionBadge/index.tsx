@@ -1,4 +1,4 @@
-/** The docs have one version, so no page says which one it belongs to. */
+/** Renders nothing, because the docs have only one version. */
 export default function DocVersionBadge(): null {
   return null;
 }

@@ -7,7 +7,7 @@ import type { Props } from "@theme/Heading";
 import clsx from "clsx";
 import { isValidElement, type ReactNode } from "react";
 
-/** The text of a heading that may contain code, or the number of a step. */
+/** The plain text of a heading, which may contain elements, such as code or a step's number. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join("");
@@ -18,7 +18,7 @@ function textOf(node: ReactNode): string {
   return typeof node === "string" || typeof node === "number" ? String(node) : "";
 }
 
-/** Upstream's heading, whose link is named after its text. Upstream names it after its id unless the text is plain. */
+/** Upstream's heading, but its link is labeled with the text. Upstream uses the id unless the heading is plain text. */
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const anchorTargetClassName = useAnchorTargetClassName(id);

@@ -7,8 +7,8 @@ import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 
 /**
- * Components that every page can use without importing them. CONTRIBUTING.md documents those that writers need. Those
- * that few pages use are imported by these pages alone (`src/remark/component-imports`).
+ * Components that every page can use without importing them. CONTRIBUTING.md documents those that writers need.
+ * Components that only a few pages use are imported by those pages (`src/remark/component-imports`).
  */
 export default {
   ...MDXComponents,

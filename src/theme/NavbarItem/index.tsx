@@ -14,8 +14,8 @@ function Desktop({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * An item of the navbar, of one of its menus, or of the side menu. Small screens, which show only the side menu, neither
- * hydrate nor keep the items of the navbar. Upstream hides them with styles.
+ * An item of the navbar, of one of its dropdowns, or of the side menu. Small screens show only the side menu, so navbar
+ * items are not hydrated and are removed there. Upstream hides them with CSS.
  */
 export default function NavbarItemWrapper(props: Props): ReactNode {
   return props.mobile || ("isDropdownItem" in props && props.isDropdownItem) ? (

@@ -8,9 +8,8 @@ import type { ReactNode } from "react";
 import { matchRoutes } from "react-router-config";
 
 /**
- * Whether there is a page at a path. An unknown path matches only the catch-all route, or the routes around pages; a
- * section has no routes until its table has loaded (`src/plugins/route-tables`), and is assumed to have the page until
- * then.
+ * Whether there is a page at a path. An unknown path matches only the catch-all route or a parent route. Until the
+ * route table of a section has loaded (`src/plugins/route-tables`), all paths in it are assumed to be pages.
  */
 function isPage(path: string): boolean {
   const { path: matched, routes: inner = [] } = matchRoutes(routes, path).at(-1)?.route ?? { path: "*" };

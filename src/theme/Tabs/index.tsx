@@ -12,7 +12,7 @@ import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 
-/** By how many tabs each key moves the focus. */
+/** Number of tabs by which each arrow key moves the focus. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function TabList({ className, groupId }: Pick<Props, "className" | "groupId">): ReactNode {
@@ -66,7 +66,7 @@ function TabList({ className, groupId }: Pick<Props, "className" | "groupId">): 
   );
 }
 
-/** The choice of a tool, which the rest of the page follows, even if upstream could not store it. */
+/** Applies the chosen tool to the rest of the page, even if upstream could not store it. */
 function chooseTool(tool: string): void {
   if (iacTool.get() !== tool) {
     iacTool.set(tool);

@@ -45,9 +45,9 @@ function BlockStatus({ service }: { service: string }): ReactNode {
 }
 
 /**
- * In the browser: renders an element whose content React does not touch. On the initial page load,
- * the content is what the server rendered, which is not part of the page's chunk; after a
- * client-side navigation, it is loaded.
+ * Rendered in the browser: an element whose content React does not touch. On the initial page load,
+ * it keeps the markup that the server rendered, so that the page's chunk need not contain it. After
+ * a client-side navigation, the markup is loaded.
  */
 function ClientBlock({ service, name, showsStatus }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);

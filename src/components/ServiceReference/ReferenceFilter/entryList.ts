@@ -15,7 +15,7 @@ interface Section {
   entries: Entry[];
 }
 
-/** How many entries are toggled at once while the reader types: first those in view, then the rest. */
+/** Number of entries toggled per task while the reader types: first those likely in view, then the rest in slices. */
 const FIRST_SLICE = 12;
 const SLICE = 60;
 
@@ -69,8 +69,8 @@ export class EntryList {
   /**
    * Applies a query and returns how many entries match.
    *
-   * @param isTyping whether more keystrokes are likely to follow. The first entries are then updated immediately, and
-   *   the rest in slices that leave time for the next keystroke
+   * @param isTyping whether more keystrokes are likely to follow. If so, the first entries are updated at once and the
+   *   rest in slices, so that the next keystroke does not have to wait
    */
   apply(query: FilterQuery, isTyping: boolean): Counts {
     const words = wordsOf(query.text).map(patternOf);

@@ -31,9 +31,9 @@ interface Props {
   service: string;
   /** Groups of the service's inputs: `key=Label`, separated by commas. */
   groups: string;
-  /** Kinds of types of the service's inputs, separated by commas. */
+  /** Outermost types of the service's inputs, such as `list`, separated by commas. */
   types: string;
-  /** The default view, unless the reader chooses one or a filter leaves only a few entries. */
+  /** The view to use unless the reader chooses one or a filter leaves only a few entries. */
   view: View;
 }
 
@@ -50,7 +50,7 @@ const textsOf = ({ inputs, allInputs, outputs, allOutputs }: Counts): string[] =
   ...(allOutputs > 0 ? [`${outputs} of ${countOf(allOutputs, "output")}`] : []),
 ];
 
-/** Suggests how to find more if no input, or nothing at all, matches. */
+/** Suggests how to broaden the filter if it matches no inputs or nothing at all. */
 function NoMatches({ query, outputs, onClear }: { query: FilterQuery; outputs: number; onClear: () => void }) {
   const text = query.text.trim();
   const filters = [

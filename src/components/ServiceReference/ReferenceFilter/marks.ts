@@ -1,7 +1,7 @@
 /** Name under which `filtered.css` styles the highlighted text. */
 const HIGHLIGHT = "reference-match";
 
-/** Entries are filtered immediately, but highlighting is debounced, in milliseconds. */
+/** Debounce delay for highlighting, in milliseconds. Filtering is immediate. */
 const DELAY_MS = 150;
 
 /** The searched parts of an entry: its name, paragraphs and field names. */
@@ -9,7 +9,7 @@ export const SEARCHED = "h3, h4, p, .fields li > a";
 
 let timer: number | undefined;
 
-/** Finds the ranges of words in an element's text, which elements such as `<wbr>` split into several nodes. */
+/** Finds words in an element's text. A match may span several text nodes, since elements such as `<wbr>` split them. */
 function rangesIn(part: Element, words: RegExp[]): Range[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];

@@ -6,14 +6,14 @@ export const OPENED = "data-opened";
 /** Elements that handle clicks themselves. */
 const CONTROLS = "a, button, summary, input, select, pre";
 
-/** The link of an entry to itself: following it expands the entry. */
+/** An entry's permalink. Following it expands the entry. */
 const OWN_LINK = ".head h4 a";
 
 function describeState(entry: Element): void {
   entry.querySelector(OWN_LINK)?.setAttribute("aria-expanded", String(entry.hasAttribute(OPENED)));
 }
 
-/** Whether a click on a link would lead to the entry that contains it, expanded and already the URL's target. */
+/** Whether a plain click hits the permalink of an entry that is already expanded and the URL's target. */
 function isBackToOwnEntry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(OWN_LINK) : null;
   const isModified = ctrlKey || metaKey || shiftKey || altKey;
@@ -21,8 +21,8 @@ function isBackToOwnEntry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseE
 }
 
 /**
- * In the names view, expands and collapses entries on click, lets an entry's own link collapse what it has expanded,
- * so that the keyboard can do both, and tells assistive technology the state of each entry.
+ * In the names view, expands and collapses entries on click. Following the permalink of an expanded entry again
+ * collapses it, so that keyboard users can do both. Exposes the state of each entry to assistive technology.
  *
  * @param inside any element inside the page's article
  * @param isActive whether the names view is active and the entries are in the document

@@ -1,12 +1,12 @@
 import { setSearchParams } from "../../../lib/searchParams";
 
-/** The reader's filter for the reference. It is part of the page's URL. */
+/** The reader's filter for the reference, stored in the page's URL. */
 export interface FilterQuery {
   text: string;
   requiredOnly: boolean;
   /** Key of a group, or an empty string for all. */
   group: string;
-  /** Outermost kind of type, or an empty string for all. */
+  /** Outermost type, such as `list`, or an empty string for all. */
   type: string;
   order: "group" | "name";
   /** The view, if the reader has chosen one. */
@@ -29,8 +29,8 @@ export interface FilterableEntry {
 }
 
 /**
- * Whether an entry matches a query. Words apply to inputs and outputs; "required", group and type are properties of
- * inputs and do not affect outputs.
+ * Whether an entry matches a query. Words apply to inputs and outputs. "Required only", group and type apply only to
+ * inputs.
  *
  * @param words the query's words, as patterns
  */

@@ -26,20 +26,21 @@ export function isHiddenOrCollapsed(element: HTMLElement): boolean {
 }
 
 /**
- * Whether an element that the browser scrolled to has since drifted. Without scroll anchoring, as in Safari, entries
- * above push it away when they get their final height. If it is farther off, the reader has moved on.
+ * Whether an element that the browser scrolled to may have drifted since. Without scroll anchoring, as in Safari,
+ * entries above push it away when they get their final height. If it is more than half a viewport off, the reader has
+ * scrolled elsewhere.
  */
 export function hasDrifted(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   return !CSS.supports("overflow-anchor", "auto") && Math.abs(top) < window.innerHeight / 2;
 }
 
-/** Removes the frame of the entry that the URL pointed to. */
+/** Removes the highlight from the entry that the URL pointed to. */
 export function clearTarget(): void {
   document.querySelectorAll(`[${TARGET}]`).forEach((element) => element.removeAttribute(TARGET));
 }
 
-/** Expands, frames and focuses an input, output or field, and optionally scrolls to it. */
+/** Expands, highlights and focuses an input, output or field, and optionally scrolls to it. */
 export function showTarget(element: HTMLElement, scroll: boolean): void {
   clearTarget();
   for (let details = element.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {

@@ -4,7 +4,7 @@ import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useState, type RefObject } from "react";
 import { loadEntry } from "./entryMarkdown";
 
-/** The text that a button copies: its own, that of the adjacent sample, or an entry, which has to be loaded. */
+/** The text that a button copies: its own, that of the adjacent sample, or an entry's Markdown, which it loads. */
 function textToCopy({ dataset, parentElement }: HTMLElement): Promise<string> {
   return dataset.copyEntry === undefined
     ? Promise.resolve(dataset.copy ?? parentElement?.querySelector("pre")?.textContent ?? "")

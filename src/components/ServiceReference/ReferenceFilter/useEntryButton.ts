@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Adds a button that copies an entry as Markdown. All entries share one button, since a page has hundreds of them. It
- * moves to the entry that the reader hovers, touches or focuses. `useCopyButtons` does the copying.
+ * Adds a button that copies an entry as Markdown. A page has hundreds of entries, so they share one button, which moves
+ * to the entry that the reader hovers, touches or focuses. `useCopyButtons` handles its clicks.
  *
  * @param inside any element inside the page's article
  */
@@ -14,7 +14,7 @@ export function useEntryButton(inside: RefObject<HTMLElement | null>): void {
     button.className = "copy";
     const moveTo = ({ type, target }: Event): void => {
       if (type === "pointermove" && button.matches(":focus-visible")) {
-        // Moving the button would take the focus from it.
+        // Moving the button would blur it.
         return;
       }
       const entry = target instanceof Element ? target.closest(".reference .entry") : null;

@@ -14,7 +14,7 @@ interface Filter {
 }
 
 /**
- * The state of the reference's filter. The URL stores its query, and the page's entries show its result.
+ * The state of the reference's filter. The query is stored in the URL, and the result is applied to the page's entries.
  *
  * @param inside any element inside the page's article
  * @param isReady whether the entries are in the document

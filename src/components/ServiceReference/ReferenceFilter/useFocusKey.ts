@@ -4,14 +4,14 @@ import { useEffect, type RefObject } from "react";
 import { showStart } from "../../FilterForm";
 
 /**
- * Makes `/` focus and show the filter on a page that has one. On other pages the key belongs to the site search, which
- * keeps Ctrl+K and Cmd+K here.
+ * Makes `/` focus the filter and scroll to its matches. On pages without a filter, `/` opens the site search, which is
+ * still available here by Ctrl+K or Cmd+K.
  */
 export function useFocusKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // Null for a moment during navigation, because the field is removed before its listener.
+      // Briefly null during navigation, because the field is unmounted before this listener is removed.
       const element = field.current;
       if (element?.form && isPlain && !acceptsTyping(document.activeElement) && !isModalOpen()) {
         event.preventDefault();

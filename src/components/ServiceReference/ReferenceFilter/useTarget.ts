@@ -7,20 +7,20 @@ import { OPENED } from "./opened";
 import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
 
 /**
- * Shows the entry that the URL points to: on load, on clicks, and on Back and Forward, which return to the position
- * that the reader left.
+ * Shows the entry that the URL points to, on load, on link clicks, and on Back and Forward, which also restore
+ * the scroll position.
  *
  * @param isReady whether the entries are in the document
  * @param reveal shows a target that the filter hides
  */
 export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => void): void {
   const location = useLocation();
-  // On the initial page, the browser has scrolled to the target before hydration, unless it was missing or hidden.
+  // On the initial page load, the browser scrolls to the target before hydration, unless it is missing or hidden.
   const isServed = useRef(!useIsBrowser());
   const revealTarget = useEffectEvent(reveal);
 
-  // Together with the attribute of the form that collapses entries: an entry that collapsed even for one frame would
-  // take a field in it, which the browser has scrolled to, out of view.
+  // A layout effect, because the form's `data-hydrated` collapses all unopened entries in the same commit. If the entry
+  // collapsed for even one frame, a field in it that the browser scrolled to would move out of view.
   useLayoutEffect(() => {
     if (isReady) {
       findTarget(window.location.hash)?.closest(".entry")?.setAttribute(OPENED, "");

@@ -15,7 +15,7 @@ function inputCounts({ inputs, required }: ServiceSummary): string {
 
 interface Props {
   services: ServiceSummary[];
-  /** Whether the rows list the services that have to exist first. */
+  /** Whether each row lists the services that have to be deployed first. */
   showsNeeds?: boolean;
 }
 

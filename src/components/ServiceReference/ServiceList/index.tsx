@@ -24,7 +24,7 @@ const emptySelection: Selection = { text: "", tag: "", group: "", order: "" };
 const tags = countTags(services);
 const sections = { "": groupSections(services), deploy: tierSections(services) };
 
-/** How to find more if no service matches. */
+/** Suggests how to broaden the filter if no service matches. */
 function adviceFor({ text, tag, group }: Selection): string {
   const filters = [group !== "" && "the group", tag !== "" && "the tag"].filter((filter) => filter !== false);
   return [
@@ -34,7 +34,7 @@ function adviceFor({ text, tag, group }: Selection): string {
 }
 
 /**
- * All services by group or in deployment order, with a filter by text, group and tag. Without JavaScript, it is the
+ * All services, by group or in deployment order, with a filter for text, group and tag. Without JavaScript, it is the
  * complete list by group.
  */
 export default function ServiceList(): ReactNode {

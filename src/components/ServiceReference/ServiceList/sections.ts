@@ -1,7 +1,7 @@
 import { serviceGroups } from "../../../catalog/serviceGroups";
 import type { ServiceSummary } from "../../../catalog/summary";
 
-/** The groups in the order in which an organization needs them. */
+/** The groups in the order in which an organization deploys them. */
 const DEPLOY_ORDER = ["landing-zone", "networking", "security", "data-storage", "app-orchestration", "ci-cd-pipeline"];
 
 /** A heading in the list and the services under it. */
@@ -27,7 +27,7 @@ export function groupSections(services: readonly ServiceSummary[]): Section[] {
   }));
 }
 
-/** The services in deployment order: each service depends on one in the section above. */
+/** The services in deployment order. After the first section, each service depends on one in the section above. */
 export function tierSections(services: readonly ServiceSummary[]): Section[] {
   const byGroup = groupSections(services);
   const inOrder = DEPLOY_ORDER.flatMap((group) => byGroup.find(({ id }) => id === group)?.services ?? []);

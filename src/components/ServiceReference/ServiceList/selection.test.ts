@@ -28,7 +28,7 @@ test("requires every word to match in the name, purpose, group or tags", () => {
   expect(found("s3", "data", "networking")).toEqual([]);
 });
 
-test("finds a service by another form of a word, by another name, and with the name of the vendor", () => {
+test("matches other forms of a word and other names, and ignores the vendor's name", () => {
   const one = (text: string, otherNames?: string): boolean =>
     isSelected(service("RDS", ["database"]), { text, tag: "", group: "" }, otherNames);
   expect(one("databases")).toBe(true);

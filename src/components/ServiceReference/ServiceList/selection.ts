@@ -3,16 +3,16 @@ import { setSearchParams } from "../../../lib/searchParams";
 import { patternOf, wordsOf } from "../../../lib/wordSearch";
 import { stem } from "../../../search/text/stem";
 
-/** The reader's filter for the list of services, and its order. It is part of the page's URL. */
+/** The reader's filter and sort order for the list of services, stored in the page's URL. */
 export interface Selection {
   text: string;
   tag: string;
   group: string;
-  /** `deploy` for deployment order, empty for grouping. */
+  /** `deploy` for deployment order, empty for the order by group. */
   order: "deploy" | "";
 }
 
-/** Words that say nothing here, since all services are of AWS. */
+/** Words that the filter ignores, because every service is an AWS service. */
 const VENDOR = new Set(["amazon", "aws"]);
 
 /**

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 const NONE: Record<string, string> = {};
 
 /**
- * Loads the other names of services, which only readers need who filter by text.
+ * Loads the other names of services, which are needed only once the reader filters by text.
  *
- * @returns by `GROUP/SLUG`; empty until they have loaded, and if that fails
+ * @returns the names, keyed by `GROUP/SLUG`; empty until they have loaded, or if loading fails
  */
 export function useOtherNames(isFiltering: boolean): Record<string, string | undefined> {
   const [names, setNames] = useState(NONE);
@@ -13,7 +13,7 @@ export function useOtherNames(isFiltering: boolean): Record<string, string | und
     if (isFiltering) {
       import("@generated/service-reference/default/searchWords.json").then(
         (module) => setNames(module.default),
-        (error: unknown) => console.warn("The filter only knows the names of services on this page.", error),
+        (error: unknown) => console.warn("The other names of services could not be loaded.", error),
       );
     }
   }, [isFiltering]);

@@ -23,7 +23,7 @@ export default function BottomSheet(props: Props): ReactNode {
   useEffect(() => {
     const dialog = sheet.current;
     const onClick = ({ target }: MouseEvent): void => {
-      // A link to a place on the page leads out of the sheet.
+      // Close the sheet when a link leads to another part of the page.
       if (target instanceof Element && target.closest('a[href^="#"]')) {
         dialog?.close();
       }
@@ -37,7 +37,7 @@ export default function BottomSheet(props: Props): ReactNode {
     return () => dialog?.removeEventListener("click", onClick);
   }, [isOpen]);
   useOnBack(() => onOpen(false));
-  // If the viewport becomes too wide for the sheet, it is gone without a close event.
+  // If the viewport becomes too wide for the sheet, the sheet unmounts without a close event.
   const onUnmount = useEffectEvent(() => onOpen(false));
   useEffect(() => () => onUnmount(), []);
   const hasBar = isBarShown || isOpen;
@@ -56,7 +56,7 @@ export default function BottomSheet(props: Props): ReactNode {
         ref={sheet}
         className={styles.sheet}
         aria-label={label}
-        // The event comes a frame after the sheet has closed. By then, it may have been opened again.
+        // The event fires one frame after the sheet closes. By then, the sheet may be open again.
         onClose={({ currentTarget }) => currentTarget.open || onOpen(false)}
       >
         <div className={styles.content}>

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Viewports with room for the sample next to the text, in em because a large font needs more. Keep in sync with
- * `src/components/Composer/layout.css` and `src/theme/DocItem/Layout/styles.module.css`.
+ * Matches viewports with room for the sample next to the text. In em, because larger text needs more room. Keep in sync
+ * with `src/components/Composer/layout.css` and `src/theme/DocItem/Layout/styles.module.css`.
  */
 const WIDE = "(min-width: 80em)";
 
@@ -44,7 +44,8 @@ function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isScrolledPast, setScrolledPast] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setScrolledPast(entry?.isIntersecting === false), {
-      // Anything below the viewport counts as in it: a link may lead from above the element to below it at once.
+      // Elements below the viewport count as intersecting. Otherwise, a jump from above the element to below it would
+      // go unnoticed, because the element would be out of view before and after the jump.
       rootMargin: "0px 0px 1000000px",
     });
     if (element.current) {

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** What can be at the top of the viewport: parts of the prose, and entries of the reference. */
+/** Elements that can serve as the scroll anchor: blocks of prose and entries of the reference. */
 const PLACES = ".theme-doc-markdown > *, .reference .entry";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** How many bars there are: the composer's may appear before the sample's is gone. */
+/** Number of mounted bars. The composer's bar may mount before the sample's unmounts. */
 let bars = 0;
 
 function change(by: 1 | -1): void {
@@ -9,8 +9,8 @@ function change(by: 1 | -1): void {
 }
 
 /**
- * Makes room for a bar that covers the bottom edge of the viewport, by a class of the root element. `html:has(…)` would
- * need no script, but such a rule makes browsers recalculate the styles of the whole page whenever an element is inserted.
+ * Makes room for a bar at the bottom edge of the viewport by adding a class to the root element. `html:has(…)` would
+ * need no script, but it makes browsers recalculate the styles of the whole page whenever an element is inserted.
  *
  * @param isOn whether the calling component currently shows the bar
  */

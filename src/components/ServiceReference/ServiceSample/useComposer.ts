@@ -20,9 +20,9 @@ export interface ComposerState {
   /** The composer, while it is open and loaded. */
   loaded: Loaded | undefined;
   isLoading: boolean;
-  /** Why it could not be loaded the last time, even while it is loading again. */
+  /** Error of the last attempt to load it, kept while a retry is in flight. */
   error: unknown;
-  /** Loads and opens it, unless it is already loading. The promise settles when the outcome is known. */
+  /** Loads and opens it, or joins the load in flight. The promise resolves once loading has succeeded or failed. */
   start: (isOpenedByReader: boolean) => Promise<void>;
   stop: () => void;
 }
@@ -43,7 +43,7 @@ const asksForComposer = (): boolean =>
   new URLSearchParams(window.location.search).has("compose") || isComposerFragment(window.location.hash);
 
 /**
- * Loads the composer once the reader or the URL requests it, and not before.
+ * Loads the composer on demand, when the reader or the URL requests it.
  *
  * @param service group and slug
  */
@@ -54,7 +54,7 @@ export function useComposer(service: string): ComposerState {
   const loading = useRef<Promise<void>>(undefined);
   const load = async (isOpenedByReader: boolean): Promise<void> => {
     const isStillHere = pageGuard();
-    // The error box stays until the outcome is known, so that Retry keeps the focus.
+    // Keep the error box until loading succeeds or fails, so that Retry keeps the focus.
     setState(({ error }) => ({ ...CLOSED, isLoading: true, error }));
     try {
       const { default: Loaded, loadSubject } = await import(/* webpackChunkName: "composer" */ "../../Composer");
@@ -82,7 +82,7 @@ export function useComposer(service: string): ComposerState {
     writeAddress(false);
     setState(CLOSED);
   };
-  // Links within the page, Back and Forward change the address, which always says whether the composer is open.
+  // In-page links, Back and Forward change the URL, which has to keep reflecting whether the composer is open.
   const followAddress = useEffectEvent(() => {
     if (state.loaded) {
       writeAddress(true);

@@ -5,7 +5,7 @@ import type { Props } from "@theme/CodeBlock/Buttons";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** Announces the next label of a button that was pressed, such as "Copied": screen readers may not notice that it changes. */
+/** Announces the new label of a pressed button, such as "Copied", because screen readers may not notice the change. */
 function announceLabel({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest("button") : null;
   if (button) {

@@ -5,7 +5,7 @@ import clsx from "clsx";
 import { createElement, useContext, type ReactNode } from "react";
 import { CodeContent } from "../codeContent";
 
-/** The code of a block: highlighted at build time, or by upstream's component. */
+/** Renders the code of a block: HTML that was highlighted at build time, or upstream's highlighting component. */
 export default function CodeBlockContent({ className }: Props): ReactNode {
   const {
     metadata: { language },

@@ -6,8 +6,8 @@ import { breakableParts } from "../../../lib/breakableParts";
 const titles = new Set<ReactNode>(Object.values(languageTitles));
 
 /**
- * The title of a code block. One that only names the language is not page text, so it is excluded from the search. Any
- * other is a path, which wraps between its parts.
+ * The title of a code block. A title that only names the language is excluded from search. Any other title is a path,
+ * which can wrap between its parts.
  */
 export default function CodeBlockTitle({ children }: Props): ReactNode {
   if (titles.has(children)) {

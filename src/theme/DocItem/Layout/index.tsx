@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 import { useLaterLayout } from "./useLaterLayout";
 
-/** The document of a service, as opposed to that of a group or one about the catalog. */
+/** Matches the id of a service's document, but not of a group's or of an introduction to the catalog. */
 const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
 
 /**
- * The page layout. If the service has inputs, the table of contents' column has room for a sample. What is below the fold
- * is laid out after the first frame.
+ * The page layout. On the page of a service with inputs, the right-hand column has room for a sample. Content below the
+ * fold is laid out after the first frame.
  */
 export default function LayoutWrapper(props: Props): ReactNode {
   const { metadata, toc } = useDoc();

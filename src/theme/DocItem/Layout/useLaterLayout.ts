@@ -2,10 +2,10 @@ import { useHistory } from "@docusaurus/router";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Paints the top of a page that the reader opens from another one before the rest is laid out. `styles.module.css` skips
- * the rest while the page has the attribute `data-opening`, which it loses after its first frame.
+ * Paints the top of a page before laying out the rest, when the reader follows a link to the page. `styles.module.css`
+ * skips the rest while the page has the attribute `data-opening`, which is removed after the first frame.
  *
- * Not for links to sections and for Back, which scroll down as soon as the page is rendered.
+ * Links to sections, Back and Forward are excluded: they scroll down as soon as the page is rendered.
  *
  * @returns a ref for the element that contains the page
  */
@@ -21,7 +21,7 @@ export function useLaterLayout(): RefObject<HTMLDivElement | null> {
     page.dataset.opening = "true";
     const end = (): void => void delete page.dataset.opening;
     let timer: number | undefined;
-    // The callbacks of a frame run before it is painted, the timer after it.
+    // Animation frame callbacks run before the paint, and the timer fires after it.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(end);
     });

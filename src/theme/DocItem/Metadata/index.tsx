@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 
 /**
  * Adds the section to the document title, since titles such as "VPC" occur in more than one section, and corrects the
- * letter case of the address.
+ * letter case of the URL.
  */
 export default function DocItemMetadata(): ReactNode {
   const { title, permalink } = useDoc().metadata;

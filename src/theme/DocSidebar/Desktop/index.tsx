@@ -6,11 +6,11 @@ import { useEffect, type ReactNode } from "react";
 
 const MENU = ".theme-doc-sidebar-container .menu";
 
-/** Upstream's sidebar, which small screens, where it is hidden, do not hydrate. It shows the current page's item. */
+/** Upstream's sidebar, scrolled to the current page's item. Not hydrated on small screens, where it is hidden. */
 export default function DesktopWrapper(props: Props): ReactNode {
   const { path } = props;
   useEffect(() => {
-    // Reading the layout must not delay hydration.
+    // Deferred, so that reading the layout does not delay hydration.
     const timeout = window.setTimeout(() => showCurrentItem(MENU), 100);
     const stop = (): void => window.clearTimeout(timeout);
     const menu = document.querySelector(MENU);

@@ -6,7 +6,7 @@ import type { Props } from "@theme/MDXComponents/A";
 import { useContext, type ReactNode } from "react";
 
 /**
- * A link in a page's Markdown. Images inside it are not zoomable, because clicks belong to the link. In a card, it
+ * A link in a page's Markdown. Images inside it are not zoomable, because clicking them follows the link. In a card, it
  * shows where the reader left off in the walkthrough it links to.
  */
 export default function AWrapper(props: Props): ReactNode {

@@ -3,7 +3,7 @@ import Img from "@theme-original/MDXComponents/Img";
 import type { Props } from "@theme/MDXComponents/Img";
 import { useContext, type ReactNode, type SyntheticEvent } from "react";
 
-/** Images already warned about: an image is remounted when it becomes zoomable, and fails again. */
+/** Images already warned about. An image is remounted when it becomes zoomable, and then fails to load again. */
 const missing = new Set<string>();
 
 function warn({ src }: HTMLImageElement): void {

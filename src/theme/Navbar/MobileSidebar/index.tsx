@@ -19,7 +19,7 @@ function elementsBehind(menu: Element): HTMLElement[] {
 /** A dialog above the menu handles Escape itself. */
 const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest("dialog") !== null;
 
-/** Moves focus to the site's main menu, which the reader has returned to from the page's own: that one becomes inert. */
+/** Moves focus to the main menu when the reader returns to it from the page's own menu, which becomes inert. */
 function focusMainMenu(): void {
   const [panel] = document.querySelectorAll(".navbar-sidebar__item");
   const link = panel?.querySelector<HTMLElement>("[aria-current]") ?? panel?.querySelector<HTMLElement>("a, button");
@@ -30,11 +30,11 @@ function focusMainMenu(): void {
 /**
  * The side menu of small screens. While open, it behaves as a modal dialog: it takes and traps
  * focus, closes on Escape, and returns focus to the button that opened it (specification,
- * section 4). Upstream only shows and hides it. The hooks are internal because no public API exposes
- * whether the menu, and the page's own menu in it, is open.
+ * section 4). Upstream only shows and hides it. Uses internal hooks, because no public API exposes
+ * whether the menu, or the page's own menu in it, is open.
  *
- * The menu contains a copy of the whole sidebar, so it is rendered when first opened. Upstream renders it on every page
- * on a small screen.
+ * The menu contains a copy of the whole sidebar, so it is not rendered until it is first opened. On small screens,
+ * upstream renders it on every page.
  */
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -69,7 +69,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
   }, [shown, toggle]);
 
-  // Opened again on the same page, the menu is as the reader left it.
+  // If reopened on the same page, the menu stays as the reader left it.
   const pathShown = useRef<string>(undefined);
   useEffect(() => {
     if (shown && pathShown.current !== location.pathname) {
@@ -81,7 +81,7 @@ export default function MobileSidebarWrapper(): ReactNode {
   const focusOnReturn = useEffectEvent(() => shown && !isPageMenuShown && focusMainMenu());
   useEffect(() => void focusOnReturn(), [isPageMenuShown]);
 
-  // Upstream's links close it, but so has a result of the search, which opens above it.
+  // Upstream closes the menu for its own links, but not for a result of the search, which opens above it.
   const closeOnNavigation = useEffectEvent(() => shown && toggle());
   useEffect(() => void closeOnNavigation(), [location]);
 

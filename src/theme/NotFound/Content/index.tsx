@@ -7,13 +7,13 @@ import clsx from "clsx";
 import { Suspense, type ReactNode } from "react";
 import type { Props } from "@theme/NotFound/Content";
 
-/** A separate chunk, because every page loads this module. Without it, the page works as it does without JavaScript. */
+/** A separate chunk, because every page loads this module. If it fails to load, the page does without the search. */
 const PathSearch = lazyOptional(
   () => import("@site/src/components/SearchPage/PathSearch"),
   "The search could not be loaded.",
 );
 
-/** The catch-all page: explains what happened, searches for the words in the URL, and links to the sections. */
+/** The not-found page. It explains what happened, searches for the words in the URL, and links to the sections. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();

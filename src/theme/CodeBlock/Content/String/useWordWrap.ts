@@ -2,9 +2,9 @@ import type { useCodeWordWrap } from "@docusaurus/theme-common/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Whether a code block overflows its container, and the toggle that wraps its lines. A `ResizeObserver` reports size
- * changes, such as a window resize or a tab becoming visible, after layout. Upstream measures every block during
- * hydration.
+ * Detects whether a code block overflows its container, and toggles line wrapping. A `ResizeObserver` reports size
+ * changes after layout, for example when the window is resized or a tab becomes visible. Upstream measures every block
+ * during hydration.
  */
 export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
   const codeBlockRef = useRef<HTMLPreElement>(null);

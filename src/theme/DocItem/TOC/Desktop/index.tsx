@@ -7,7 +7,7 @@ import { useActiveLinkInView } from "./useActiveLinkInView";
 
 const { set: takePanel } = panelSlot;
 
-/** The table of contents, below a slot for a service page's sample. Small screens, where it is hidden, do not hydrate it. */
+/** The table of contents, below a slot for a service page's sample. Not hydrated on small screens, which hide it. */
 export default function ContentsWrapper(): ReactNode {
   const column = useRef<HTMLDivElement>(null);
   useActiveLinkInView(column);

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from "react";
 
 const ACTIVE = ".table-of-contents__link--active";
 
-/** Distance that the link of the current section keeps from the edges of the list, in pixels. */
+/** Minimum distance between the active link and the edges of the list, in pixels. */
 const MARGIN = 32;
 
-/** Scrolls the table of contents, which may be longer than its place, so that the link of the current section is in view. */
+/** Keeps the active link in view by scrolling the table of contents, which may be taller than the space it has. */
 export function useActiveLinkInView(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = column.current?.querySelector<HTMLElement>(".theme-doc-toc-desktop");
@@ -23,7 +23,7 @@ export function useActiveLinkInView(column: RefObject<HTMLElement | null>): void
     };
     const sections = new MutationObserver(update);
     sections.observe(list, { subtree: true, attributeFilter: ["class"] });
-    // The sample above the list takes its place when the reader scrolls past it.
+    // The list shrinks when the sample appears above it.
     const sizes = new ResizeObserver(update);
     sizes.observe(list);
     return () => {

@@ -10,7 +10,7 @@ const OUTSIDE_EVENTS = ["mousedown", "touchstart", "focusin"];
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
   const dropdown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Closing also hides a hovered menu, until the pointer returns to it.
+  // Once dismissed, a hovered menu stays hidden until the pointer enters it again.
   const [isDismissed, setDismissed] = useState(false);
   const toggle = (): void => {
     setOpen(!isOpen);
@@ -56,7 +56,7 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
       <NavbarNavLink
         aria-expanded={isOpen}
         role="button"
-        // A link without a target cannot be focused.
+        // A link without `href` cannot be focused.
         href={props.to ? undefined : "#"}
         className={clsx("navbar__link", className)}
         {...props}
