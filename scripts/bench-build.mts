@@ -29,7 +29,7 @@ const CACHE_DIR = ".cache/bench-pages";
 /** The generated files of the measured builds. */
 const GENERATED_DIR = ".docusaurus-bench";
 const OUT_DIR = "build-bench";
-/** Caches between builds: the results of the content check and the Markdown of pages. */
+/** Caches that persist between builds: the results of the content check and the Markdown of pages. */
 const CACHES = ["node_modules/.cache/content-check", "node_modules/.cache/markdown-pages.json"];
 const PORT = 4390;
 /** A page that the benchmark edits and restores. */
@@ -72,7 +72,7 @@ async function measureColdBuilds(): Promise<void> {
   const ratio = ratioOfPairs(ours, theirs);
   const range = `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)})`;
   console.log(`  cold: ours ${median(ours).toFixed(1)} s, faster ${median(theirs).toFixed(1)} s`);
-  report("cold build, share of faster's", range, "at most 1.3", ratio.median <= 1.3);
+  report("cold build, relative to faster", range, "at most 1.3", ratio.median <= 1.3);
 }
 
 async function measureWarmBuild(): Promise<void> {
@@ -84,7 +84,7 @@ async function measureWarmBuild(): Promise<void> {
 /**
  * Loads the page, retrying until the server answers and the page has hydrated.
  *
- * @throws if the server ends
+ * @throws if the server exits
  */
 async function openWhenServed(page: Page, server: ChildProcess): Promise<void> {
   for (;;) {
@@ -95,7 +95,7 @@ async function openWhenServed(page: Page, server: ChildProcess): Promise<void> {
     } catch (error) {
       if (server.exitCode !== null) {
         throw new Error(
-          `"yarn start --port ${PORT}" ended with code ${server.exitCode}. Run it by itself to see why.`,
+          `"yarn start --port ${PORT}" exited with code ${server.exitCode}. Run it by itself to see why.`,
           {
             cause: error,
           },
@@ -121,7 +121,7 @@ async function withServer(page: Page, measure: (seconds: number) => Promise<void
   } finally {
     if (server.exitCode === null) {
       process.kill(-(server.pid ?? 0));
-      // The next measurement must not get answers from this server.
+      // The next measurement must not reach this server.
       while (await fetch(`http://localhost:${PORT}`).catch(() => undefined)) {
         await sleep(100);
       }

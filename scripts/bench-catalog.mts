@@ -56,7 +56,7 @@ function report(what: string, value: number, budget: number, unit: string): void
 
 async function open(browser: Browser, url: string): Promise<{ tab: Page; scripts: Set<string> }> {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // The runner of this file preserves function names with a helper that the page lacks.
+  // tsx preserves function names with a helper function, which the page does not have.
   await tab.addInitScript("globalThis.__name = (value) => value;");
   // Without prefetching, a page loads only what it needs.
   await withoutPrefetch(tab);

@@ -28,13 +28,13 @@ describe("browsersWithout", () => {
     expect(browsersWithout(feature, new Map([[browser, version]]))).toEqual([]);
     const older = version - 0.1;
     expect(browsersWithout(feature, new Map([[browser, older]]))).toEqual([
-      `${browser} ${older} (has it from ${version})`,
+      `${browser} ${older} (supported from ${version})`,
     ]);
   });
 
   it("reports if no version has a feature", () => {
     expect(browsersWithout("api.Navigator.deviceMemory", new Map([["firefox", 160]]))).toEqual([
-      "firefox 160 (no version has it)",
+      "firefox 160 (no version supports it)",
     ]);
   });
 });

@@ -29,8 +29,8 @@ export function oldestVersions(queries: string[]): Versions {
 }
 
 /**
- * The first version of a browser with a feature, unprefixed and without a flag, even if MDN lists a
- * bug in it; Infinity if no version has it.
+ * The first version of a browser that supports a feature, unprefixed and without a flag, even if MDN
+ * lists a bug in it; Infinity if no version does.
  */
 function firstVersion(statements: SupportStatement | undefined): number {
   const versions = [statements ?? []]
@@ -52,10 +52,10 @@ function find(key: string): Identifier | undefined {
 export const isKnown = (key: string): boolean => find(key)?.__compat !== undefined;
 
 /**
- * Finds the browsers that prevent the use of a feature.
+ * Finds the listed browsers that do not support a feature.
  *
  * @param key feature in MDN's compatibility data, such as `api.URL.canParse_static`
- * @returns the browsers of the list that lack it, such as `safari 17.4 (has it from 18)`; empty if all have it
+ * @returns the browsers of the list that lack it, such as `safari 17.4 (supported from 18)`; empty if all have it
  */
 export function browsersWithout(key: string, oldest: Versions): string[] {
   const support = find(key)?.__compat?.support;
@@ -64,6 +64,6 @@ export function browsersWithout(key: string, oldest: Versions): string[] {
     if (first <= version) {
       return [];
     }
-    return [`${name} ${version} (${first === Infinity ? "no version has it" : `has it from ${first}`})`];
+    return [`${name} ${version} (${first === Infinity ? "no version supports it" : `supported from ${first}`})`];
   });
 }

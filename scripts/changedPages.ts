@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 function git(...args: string[]): string[] {
-  // With "pipe", Git's complaints are part of the error, and not printed as well.
+  // With "pipe", Git's error output becomes part of the error instead of also being printed.
   return execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).split("\n").filter(Boolean);
 }
 

@@ -20,7 +20,7 @@ const { values } = readCommandLine({ options: { report: { type: "boolean" } } })
 const root = path.resolve(import.meta.dirname, "..");
 
 async function findProblems(): Promise<Problem[]> {
-  // Its parsers take seconds to load.
+  // Imported only when needed, because its parsers take seconds to load.
   const { checkContent } = await import("../src/checks");
   return checkContent(root);
 }

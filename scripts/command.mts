@@ -15,7 +15,7 @@ export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnTyp
   }
 }
 
-/** Ends the process with a message if a folder holds no build of the site. */
+/** Ends the process with a message if a folder does not contain a build of the site. */
 export function requireBuild(dir: string): void {
   if (!fs.existsSync(path.join(dir, "index.html"))) {
     console.error(`There is no build in ${dir}. Run "yarn build" first.`);

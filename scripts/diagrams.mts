@@ -73,7 +73,7 @@ const wanted = new Set(sources.flatMap((source) => themes.map((theme) => rendere
 const stale = sources.filter((source) => themes.some((theme) => !isCurrent(source, renderedPath(source, theme))));
 const { orphans, misnamed } = filesWithoutDiagram(files, wanted);
 
-/** Renders a diagram, unless its titles are wrong; then, it returns what is wrong with them. */
+/** Renders a diagram. If its titles have mistakes, returns those instead. */
 async function render(d2: D2, source: string, text: string): Promise<string[]> {
   for (const theme of themes) {
     const palette = palettes[theme];

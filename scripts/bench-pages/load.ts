@@ -102,7 +102,7 @@ async function open<T>(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    // The runner of this file preserves function names with a helper that the page lacks.
+    // tsx preserves function names with a helper function, which the page does not have.
     await page.addInitScript("globalThis.__name = (value) => value;");
     await page.addInitScript(watch);
     if (!prefetches) {

@@ -44,10 +44,10 @@ test("styles without an effect are removed; the size and the texts stay", async 
   expect(svg).toContain("&lt;A &amp; B&gt;</tspan>");
 });
 
-test("a font whose texts are not known stops the rendering, too", async () => {
+test("a font whose texts are unknown throws an error, too", async () => {
   await expect(compact(rendering().replace("text-bold fill-N1", "md"))).rejects.toThrow(/Use plain labels/);
 });
 
-test("a font in another form stops the rendering instead of staying as it is", async () => {
+test("a font in an unexpected form throws an error instead of being kept", async () => {
   await expect(compact(rendering(`data:application/font-woff;base64,${data}`))).rejects.toThrow(/unexpected form/);
 });

@@ -75,7 +75,7 @@ describe("titles of groups", () => {
     expect(insetTitles(svg, { shapes: [group({ id: '"a & b"' })], connections: [] })).toContain('x="112"');
   });
 
-  it("in another form stop the rendering", () => {
+  it("in an unexpected form throw an error", () => {
     expect(() => insetTitles("<svg></svg>", { shapes: [group()], connections: [] })).toThrow(/unexpected form/);
   });
 

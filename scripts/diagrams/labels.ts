@@ -3,7 +3,7 @@
  * connections without regard to them, and puts the labels of connections on the borders of groups.
  */
 
-/** What is needed of a shape that D2 has laid out. */
+/** The properties that we use of a shape that D2 has laid out. */
 export interface LaidOutShape {
   id: string;
   classes?: string[];
@@ -22,7 +22,7 @@ interface Point {
   y: number;
 }
 
-/** What is needed of a connection that D2 has laid out. */
+/** The properties that we use of a connection that D2 has laid out. */
 export interface LaidOutConnection {
   id: string;
   srcArrow: string;
@@ -56,7 +56,7 @@ export const TITLE_GAP_PX = 6;
 /** A label that is closer to a border than this is on it. */
 export const LABEL_GAP_PX = 1;
 
-/** D2's distance of a label from the border of its shape. */
+/** D2's padding between a label and the border of its shape. */
 const LABEL_PADDING_PX = 5;
 
 /** D2's arrowheads are 10 pixels long and 12 pixels wide. */
@@ -210,7 +210,7 @@ function labelBox(connection: LaidOutConnection): Box | undefined {
     : around(middle, connection.labelWidth / 2, connection.labelHeight / 2);
 }
 
-/** What a connection covers: its line, its arrowheads, and its label. */
+/** The boxes that a connection covers with its line, its arrowheads and its label. */
 function boxesOf(connection: LaidOutConnection): Box[] {
   const points = pointsOf(connection);
   const lastPoint = points.length - 1;

@@ -7,14 +7,14 @@ const error = new Error(
 );
 
 describe("mistakes in a diagram", () => {
-  it("have their place in its file, without the lines of the style", () => {
+  it("have positions in its own file, not counting the lines of the style", () => {
     expect(mistakesIn(error, "classes: {\n}\n")).toEqual([
       { line: 1, column: 8, message: "maps must be terminated with }" },
       { line: 3, column: 1, message: 'unknown "shape"' },
     ]);
   });
 
-  it("are not in other errors", () => {
+  it("are undefined for any other error", () => {
     expect(mistakesIn(new Error("out of memory"), "")).toBeUndefined();
   });
 });

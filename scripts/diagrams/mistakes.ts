@@ -6,7 +6,7 @@ import { kinds } from "./style";
 /**
  * Reads the mistakes in a diagram from an error of the renderer, whose message is JSON.
  *
- * @param prelude what was compiled in front of the diagram's source
+ * @param prelude the source that was prepended to the diagram's
  * @returns undefined for any other error
  */
 export function mistakesIn(error: unknown, prelude: string): LocalProblem[] | undefined {
@@ -35,7 +35,7 @@ export function unknownClasses(source: string): LocalProblem[] {
   );
 }
 
-/** What begins a label in Markdown or code, or bold text. Elsewhere, two asterisks stand for any nodes. */
+/** Matches the start of a label in Markdown or code, or of bold text. Elsewhere, two asterisks are a glob. */
 const MARKUP = /(?<=:[ \t]*)\|+`?\w*|\*\*(?=[\w"'][^*\n]*\*\*)/g;
 const COLOR = /(?<=\bstyle\s*(?:\.|:\s*\{[^{}]*\b))(?:fill|stroke|font-color)(?=\s*:)/g;
 

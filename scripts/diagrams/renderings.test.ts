@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { filesWithoutDiagram, sourceMark } from "./renderings";
 
-it("tells the renderings of a diagram that is gone from pictures that only have such a name", () => {
+it("distinguishes renderings of deleted diagrams from pictures that are only named like them", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "renderings-"));
   const write = (name: string, text: string): string => {
     const file = path.join(folder, name);

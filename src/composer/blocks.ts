@@ -9,7 +9,7 @@ export interface SourceAttribute {
   value: string;
   /** The comments above and after it and, for the last item, below it, including their `#`, `//`, or `/*`. */
   comment: string;
-  /** The comments between its name and its value, which the text contains as well. */
+  /** The comments between its name and its value. `text` contains them, too. */
   innerComment: string;
   text: string;
   line: number;
@@ -23,7 +23,7 @@ export interface SourceBlock {
   body: string;
   /** The comments above and after it and, for the last item, below it. */
   comment: string;
-  /** The comments between its type and its body, which the text contains as well. */
+  /** The comments between its type and its body. `text` contains them, too. */
   innerComment: string;
   text: string;
   line: number;
@@ -155,7 +155,7 @@ class BodyReader {
   private close(closing: Token, opening: Token | undefined): void {
     const lineOf = ({ line }: Token): number => this.firstLine + line - 1;
     if (opening === undefined) {
-      throw new Error(`Line ${lineOf(closing)}: ${closing.text} closes nothing.`);
+      throw new Error(`Line ${lineOf(closing)}: ${closing.text} has no matching opening bracket.`);
     }
     if (PAIRS[opening.text] !== closing.text) {
       throw new Error(`Line ${lineOf(opening)}: ${opening.text} is not closed.`);
@@ -166,12 +166,12 @@ class BodyReader {
     return commentLines(this.source.slice(from, to));
   }
 
-  /** The comments in front of the next token. */
+  /** The comments before the next token. */
   private commentsHere(): string {
     return this.comments(this.end(), this.tokens[this.position]?.start ?? this.source.length);
   }
 
-  /** The end of the line of the item that was read last or, if another item follows on it, the comma between them. */
+  /** The offset where the last item's line ends or, if another item follows on that line, of the comma between them. */
   private endOfLine(): number {
     const token = this.tokens[this.position];
     const next = token?.text === "," ? this.tokens[this.position + 1] : token;

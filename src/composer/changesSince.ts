@@ -3,7 +3,7 @@ import { compareVersions } from "../lib/compareVersions";
 import type { Composition, Subject } from "./composition";
 
 /**
- * Lists the changes to a file's inputs in releases later than the one that the file is pinned to.
+ * Lists what has changed in a file's inputs since the release that the file is pinned to.
  *
  * @returns sentences; if nothing has changed, one that says so
  */

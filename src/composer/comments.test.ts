@@ -70,7 +70,7 @@ test.each([
   ['name = "a", /* c */ size = 1', [[], ["/* c */"]]],
   ['name = "a" /* c, d */, // e, f\n  size = 1', [["/* c, d */", "// e, f"], []]],
   ['name = "a" // c\n  , /* d */ size = 1, # e', [["// c"], ["/* d */", "# e"]]],
-])("tells comments from the commas between inputs in %j", (inputs, expected) => {
+])("separates comments from the commas between inputs in %j", (inputs, expected) => {
   const { settings } = readFile(`inputs = {\n  ${inputs}\n}`, subject).composition;
   expect(settings.map(({ comment }) => comment?.split("\n") ?? [])).toEqual(expected);
 });
@@ -87,7 +87,7 @@ test.each([
   `module /* why */ "queue" {\n  source = "${SOURCE}"\n}\n`,
   `module "queue" {\n  source = /* why */ "${SOURCE}"\n}\n`,
   `module "queue" {\n  source = "${SOURCE}"\n  count = /* why */ 2\n}\n`,
-])("keeps the comment between a name and its value, once, in %j", (text) => {
+])("keeps exactly one copy of the comment between a name and its value in %j", (text) => {
   const { composition, tool = "terragrunt" } = readFile(text, subject);
   expect(writeFile(composition, subject, tool).match(/why/g)).toHaveLength(1);
 });

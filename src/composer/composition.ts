@@ -21,7 +21,7 @@ export interface Composition {
   settings: readonly Setting[];
   /** Blocks and attributes of a pasted file that the composer does not write itself, verbatim. */
   extras: readonly string[];
-  /** The tool that the extras are for; undefined if there are none, or in a link from before this was kept. */
+  /** The tool that the extras are for; undefined if there are none, or in an old link that does not record it. */
   extrasTool?: Tool;
   /** The name of a pasted module call, if it differs from the default. */
   label?: string;
@@ -31,7 +31,7 @@ export interface Composition {
   comment?: string;
 }
 
-/** The composer's data about a service, and about those whose outputs it can take. */
+/** The composer's data about a service, and about the services whose outputs it can use. */
 export interface ComposerData {
   service: Service;
   sources: Service[];
@@ -50,7 +50,7 @@ export function makeSubject(data: ComposerData): Subject {
   return {
     ...data,
     key: serviceKey(data.service),
-    // A `Wiring` can do more, which browsers would have to load.
+    // Not a full `Wiring`, whose other code browsers would have to load.
     wiring: { sourcesOf: (input) => findSources(input, services) },
     inputs: new Map(data.service.inputs.map((input) => [input.name, input])),
     folder: unitFolder(data.service),
@@ -65,7 +65,7 @@ export function pageOrder(service: Service): Input[] {
   return [...service.inputs.filter(isRequired), ...optional];
 }
 
-/** The expressions that can read an input's value from other services, in Terragrunt's form, with the services' names. */
+/** Expressions that take an input's value from another service, in Terragrunt's form, with that service's name. */
 export function sourcesFor(input: Input, { wiring }: Subject): { expression: string; from: string }[] {
   return wiring.sourcesOf(input).flatMap((source) => {
     const expression = sourceExpression(source, input, "terragrunt");
@@ -82,7 +82,7 @@ function emptyValue({ type, allowed, default: value = "null" }: Input): string {
   return value === "null" ? (first ?? blankValue(node)) : value;
 }
 
-/** The value of an input when the reader adds it: the most likely one if there is one, or a blank one of its type. */
+/** The value that an input starts with when the reader adds it: the most likely one, or else a blank one. */
 export function initialValue(input: Input, subject: Subject): string {
   if (isRequired(input)) {
     return sampleValue(input, subject.wiring, "terragrunt");

@@ -2,7 +2,7 @@ import type { Input, Output, Service } from "../catalog/schema";
 import type { Wiring } from "../catalog/wiring";
 import type { ComposerData } from "./composition";
 
-/** Texts are already on the page, and the rest is not needed for composing, not even what every service has. */
+/** Keys that browsers do not need: the page already shows the texts, and composing does not use the others. */
 const UNUSED = new Set([
   "purpose",
   "tags",
@@ -22,10 +22,10 @@ const UNUSED = new Set([
 const withoutUnused = <Data extends Input | Service>(data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !UNUSED.has(key))) as Data;
 
-/** Without the spaces that align the fields of its type. */
+/** Drops unused keys, and the spaces that align the fields of the type. */
 const slimInput = (input: Input): Input => ({ ...withoutUnused(input), type: input.type.replaceAll(/ +=/g, " =") });
 
-/** Only outputs that an input takes need an example, for their mocks; those of the others come from their types. */
+/** Keeps the example only if an input takes the output: it becomes the mock. Other outputs are mocked by type. */
 const slimOutput = ({ name, type, example }: Output, isTaken: boolean): Output => ({
   name,
   ...(type !== undefined && { type }),

@@ -53,7 +53,7 @@ describe("values that only the other tool can evaluate", () => {
   });
 });
 
-test("the example of an optional input is one to replace, unless it is one of few values", () => {
+test("the example of an optional input has to be replaced, unless only a few values are allowed", () => {
   expect(messages("vpc_id", '"vpc-0a1b2c3d4e5f67890"')).toEqual(["An example: replace it."]);
   expect(messages("vpc_id", '"vpc-1"')).toEqual([]);
   expect(messages("vpc_id", "null")).toEqual(["This is the default."]);
@@ -62,7 +62,7 @@ test("the example of an optional input is one to replace, unless it is one of fe
 
 test("a message about two references is reported once", () => {
   expect(messages("name", '"${dependency.a.outputs.x}${dependency.a.outputs.y}"')).toEqual([
-    "The file has no block for a: write one, or paste a file with it.",
+    "The file has no block for a: write one, or paste a file that has one.",
   ]);
 });
 

@@ -16,7 +16,7 @@ import { pastedParts } from "./write";
 
 /** A diagnostic about a setting. */
 export interface Finding {
-  /** An error makes the file fail; an example is to be replaced; a hint is something the reader may want to know. */
+  /** An error makes the file fail, an example has to be replaced, and a hint is for information only. */
   severity: "error" | "warning" | "example" | "hint";
   message: string;
   /** A suggested name for the setting. */
@@ -40,7 +40,7 @@ function checkAllowed(value: Expression, { allowed = [], unit }: Input): Finding
   return fits ? [] : [error(`Allowed: ${allowed.join(", ")}${unit === undefined ? "" : ` ${unit}`}.`)];
 }
 
-/** Reports what a value refers to that the tool's file cannot contain. */
+/** Reports references in a value to anything that only the other tool has. */
 function checkTool(value: string, leftOut: string[], tool: Tool): Finding[] {
   const locals = leftOut.includes("locals") && hasLocals(value) ? ["locals"] : [];
   return [...locals, ...foreignNames(value, tool)].map((name) =>
@@ -54,7 +54,7 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
     const source = sources.find((candidate) => shortName(candidate) === name);
     if (source === undefined) {
       const isPasted = blocks.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
-      return isPasted ? [] : [warning(`The file has no block for ${name}: write one, or paste a file with it.`)];
+      return isPasted ? [] : [warning(`The file has no block for ${name}: write one, or paste a file that has one.`)];
     }
     const outputs = source.outputs.map((candidate) => candidate.name);
     if (outputs.includes(output)) {
@@ -67,7 +67,7 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
   return [...distinct, ...checkTool(translateReferences(value, "terragrunt", tool), leftOut, tool)];
 }
 
-/** The names that are a value, or an item of one, on their own, as only true, false and null can be. */
+/** Finds bare names used as a value or an item of one. Only `true`, `false` and `null` may be used like that. */
 function bareNames(value: Expression): string[] {
   if (value.kind === "list") {
     return value.items.flatMap(bareNames);
@@ -79,7 +79,7 @@ function bareNames(value: Expression): string[] {
   return value.kind === "code" && isName(name) ? [name] : [];
 }
 
-/** Reports names that are not values, as they were typed: with their verbatim marks. */
+/** Reports bare names. The messages show them as typed, including verbatim marks. */
 function checkNames(value: Expression, source: string): Finding[] {
   const names = tokenize(source).map(({ text }) => text);
   return [...new Set(bareNames(value))].map((bare) => {
@@ -105,7 +105,7 @@ function checkValue(setting: Setting, input: Input): Finding[] {
   return [...checkNames(value, setting.value), ...mismatches, ...checkAllowed(value, input)];
 }
 
-/** Valid details that the reader may overlook. */
+/** Notes about a valid value: it is the default, or an example that the reader has to replace. */
 function hints(setting: Setting, input: Input, subject: Subject): Finding[] {
   if (setting.value === input.default) {
     return [{ severity: "hint", message: "This is the default." }];

@@ -22,7 +22,7 @@ export interface Pair {
 }
 
 const isPrimitive = (type: TypeNode): boolean => type.kind === "name" && /^(?:string|number|bool)$/.test(type.name);
-/** Whether a key stays the same when it is read as text and written again. */
+/** Whether a key survives being read as text and written again. */
 const isEditableKey = (key: string): boolean => !key.startsWith("(") && !/[$%]\{.*\\/.test(key);
 
 /** @returns the type of an input; `any` for undefined */
@@ -44,7 +44,7 @@ export function editorOf(input: Input | undefined, value: string, held?: Editor[
     return { kind: "switch", value: value === "true" };
   }
   const fits = (item: Expression): boolean => held === "rows" || held === "pairs" || !item.text.includes("\n");
-  // The editors of items would lose comments.
+  // Editing item by item would lose comments.
   if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
     if (type.name !== "map" && expression?.kind === "list" && expression.items.every(fits)) {
       return { kind: "rows", items: expression.items.map(({ text }) => text) };
@@ -58,7 +58,7 @@ export function editorOf(input: Input | undefined, value: string, held?: Editor[
   return isDeep || value.includes("\n") ? { kind: "hcl" } : { kind: "text" };
 }
 
-/** @returns the list with the items; the delimiter of a heredoc has to be alone on its line */
+/** @returns the list; each item ends with a line break, because a heredoc's delimiter must be alone on its line */
 export const writeRows = (items: string[]): string => tryFormat(`[${items.map((item) => `${item}\n`).join(",")}]`);
 
 /** @returns the map with the entries */

@@ -12,7 +12,7 @@ export type Expression = Span &
     | { kind: "constant"; value: string | number | boolean | null }
     | { kind: "list"; items: Expression[] }
     | { kind: "object"; entries: ObjectEntry[] }
-    /** A reference, a call, a template, an operation: anything that only Terraform can evaluate. */
+    /** Anything that only Terraform can evaluate: a reference, a call, a template or an operation. */
     | { kind: "code" }
   );
 

@@ -57,7 +57,7 @@ describe("a field", () => {
     );
   });
 
-  test("that is already set is selected, and stays as it is", () => {
+  test("that is already set is selected and not changed", () => {
     expect(insert("{\n  b = 7|\n}", object, "b")).toBe("{\n  b = «7»\n}");
   });
 
@@ -73,7 +73,7 @@ describe("a field", () => {
     ["[\n  # why\n]", parseType("list(object({ a = string }))"), "a", "«[\n  # why\n]»"],
     ["{ /* why */ }", map, "a", "«{ /* why */ }»"],
     ["{\n  c = [ # why\n  ]\n}", object, "c.d", "{\n  c = «[ # why\n  ]»\n}"],
-  ])("for which %s has no room is not inserted; what is in its place is selected", (text, type, path, result) => {
+  ])("is not inserted if %s is in its place, which is selected instead", (text, type, path, result) => {
     expect(insert(text, type, path)).toBe(result);
   });
 });
@@ -97,7 +97,7 @@ test("adds items to lists and maps of objects", () => {
   expect(addItem(once, map)).toContain("\n  name2 = {");
 });
 
-test("adds an item behind a comment, and none to other expressions", () => {
+test("adds an item after a comment, and leaves other expressions unchanged", () => {
   const list = parseType("list(object({ a = string }))");
   const item = '  {\n    a = "REPLACE_ME"\n  }';
   expect(addItem('[\n  { a = "x" } # last\n]', list)).toBe(`[\n  { a = "x" }, # last\n${item}\n]`);

@@ -88,7 +88,7 @@ function withObject(type: TypeNode): string {
   return type.name === "map" ? `{\n  name = ${element.replaceAll("\n", "\n  ")}\n}` : `[${element}]`;
 }
 
-/** Whether a value can make room for an object: null, or an empty list or map without a comment. */
+/** Whether an object can replace a value: null, or an empty list or map without a comment. */
 const isEmpty = (value: Expression): boolean =>
   !hasComment(value.text) &&
   ((value.kind === "constant" && value.value === null) ||
@@ -175,7 +175,7 @@ function makeObject(
   return value && objectsAt(value, type, path).length > 0 ? made : undefined;
 }
 
-/** Inserts a field below the line of the cursor, whatever the text is. */
+/** Inserts a field on a new line below the cursor, even if the text does not parse. */
 function insertLine(text: string, cursor: number, attribute: string, value: string): Selected {
   const next = text.indexOf("\n", cursor);
   const end = next === -1 ? text.length : next;
@@ -189,8 +189,8 @@ function insertLine(text: string, cursor: number, attribute: string, value: stri
  *
  * @param text a value of the type as HCL; if it does not parse, the field is inserted on a line below the cursor
  * @param path path of the field, as in `fieldNodes()`
- * @returns the value, with the field's value selected; if there is no room for the field, because a reference or the
- *   like is in its place, the value with that selected
+ * @returns the value, with the field's value selected; if something else, such as a reference, is in the field's
+ *   place, the unchanged value with that selected
  */
 export function insertField(text: string, cursor: number, type: TypeNode, path: string): Selected {
   const node = fieldNodes(type).find((candidate) => candidate.path === path);

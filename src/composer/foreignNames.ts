@@ -1,7 +1,7 @@
 import type { Tool } from "../catalog/dependencies";
 import { tokenize, type Token } from "../catalog/hclTokens";
 
-/** The beginnings of references that each tool lacks. The types of resources have an underscore. */
+/** First names of references that each tool does not support. Resource types contain an underscore. */
 const FOREIGN: Record<Tool, RegExp> = {
   terraform: /^(dependency|feature|include|values)$/,
   terragrunt: /^(count|data|each|module|path|terraform|var|[a-z\d]+_\w+)$/,
@@ -12,7 +12,7 @@ const flatten = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => [token, ...flatten(token.interpolated)]);
 
 /**
- * Finds what a tool cannot evaluate because only the other one has it.
+ * Finds references and calls that a tool cannot evaluate because only the other tool supports them.
  *
  * @param code an expression or a block
  * @returns the references and calls, such as `var.memory` and `get_env()`, each once

@@ -15,12 +15,12 @@ async function pipe(
 }
 
 /**
- * What to say about a file that was opened from a link.
+ * Returns the message for a file that was opened from a link.
  *
- * @param hasDraft whether the reader has a file of their own, which an opened one does not overwrite
+ * @param hasDraft whether the reader has a draft of their own, which opening the link does not overwrite
  */
 export const opened = (hasDraft: boolean): string =>
-  `Opened from the link.${hasDraft ? " Yours is kept until you edit this." : ""}`;
+  `Opened from the link.${hasDraft ? " Your own file is kept until you edit this one." : ""}`;
 
 /** Compresses data without a header, for archives and links. */
 export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>
@@ -56,5 +56,5 @@ export async function fromFragment(fragment: string): Promise<Shared> {
   } catch {
     // The remedy is the same, whatever is wrong with the data.
   }
-  throw new Error("The link is damaged or cut off, so its configuration cannot be read. Ask for it again.");
+  throw new Error("The link is damaged or cut off, so its configuration cannot be read. Ask for a new link.");
 }

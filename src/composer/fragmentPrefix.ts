@@ -1,4 +1,4 @@
-/** How a URL fragment with a composition begins. Separate, since the page tests for it before it loads the composer. */
+/** Prefix of URL fragments with a composition, in its own module: the page checks it before loading the composer. */
 export const FRAGMENT_PREFIX = "#compose=";
 
 /** Whether a fragment is meant for the composer. */

@@ -7,7 +7,7 @@ import { findSequences } from "../catalog/hclTokens";
 import { findHclProgram } from "../walkthrough/hcl/verify";
 import { formatExpression } from "./layout";
 
-/** Values as a reader might paste them, with all that makes HCL sensitive to line breaks, indentation and quotes. */
+/** Values as a reader might paste them, with everything in which line breaks, indentation or quotes matter. */
 const { value } = fc.letrec<{ value: string }>((tie) => {
   const nested = fc.array(tie("value"), { maxLength: 3 });
   const key = fc.constantFrom("a", "long_name", '"odd key"', '"for"', '"${lookup(local.k, "b")}"', '"a$${b}"', "7");
@@ -56,7 +56,7 @@ function describeValue(parsed: unknown): string {
   return JSON.stringify(parsed, (_, part: unknown) => (typeof part === "string" ? withoutLayout(part) : part));
 }
 
-test("a formatted value means the same as its source, also when indented, and formats to itself", async () => {
+test("formatting preserves the meaning of a value, even when indented, and is idempotent", async () => {
   const sources = fc.sample(value, { numRuns: 400, seed: 3 }).map((source) => source.trim());
   const formatted = sources.map(formatExpression);
   expect(formatted.map(formatExpression)).toEqual(formatted);
@@ -69,7 +69,7 @@ test("a formatted value means the same as its source, also when indented, and fo
   ).toEqual(meanings);
 });
 
-test("calls, lists and objects within each other are formatted like terraform fmt, and only once", () => {
+test("nested calls, lists and objects are formatted like terraform fmt, and this is idempotent", () => {
   const { value: nested } = fc.letrec<{ value: string }>((tie) => {
     const items = fc.array(tie("value"), { maxLength: 3 });
     const list = items.map((all) => `[${all.join(", ")}]`);

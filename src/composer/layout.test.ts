@@ -38,7 +38,7 @@ describe("layout", () => {
     '<<EOT\n  ${jsonencode({ a = { b = "c" }, d = "e" })}\nEOT',
     "{\n  # why\n  a = <<EOT\nx\n\ny\nEOT\n  b = <<EOT\n  z\nEOT\n}",
     '{\n  a = "<<x" # why\n}',
-  ])("formats %j without changing its value, and only once", async (source) => {
+  ])("formats %j without changing its value, and is idempotent", async (source) => {
     const formatted = formatExpression(source);
     expect(formatExpression(formatted)).toBe(formatted);
     // The parser returns expressions as written: only their layout may differ.
@@ -57,7 +57,7 @@ describe("layout", () => {
     expect(collapseWhitespace(again)).toBe(collapseWhitespace(before));
   });
 
-  test("keeps comments, also beside heredocs and strings that look like one", () => {
+  test("keeps comments, even next to heredocs and strings that look like one", () => {
     expect(formatExpression('{\n    a = "<<x" # why\n  }')).toBe('{\n  a = "<<x" # why\n}');
     expect(formatExpression("{\n  # why\n  a = <<EOT\nx\nEOT\n}")).toContain("# why");
   });
@@ -73,7 +73,7 @@ describe("layout", () => {
     "<<EOF\na ${~ b }\n  c\nEOF",
     "{\n      a=1 # why\n      b = <<-EOF\n        %{~ if c }\n        d\n        %{~ endif }\n      EOF\n    }",
     "[<<-EOF\n    a ${ b ~}\n    c\n  EOF\n, 1]",
-  ])("leaves a heredoc whose lines HCL joins as it is, also in a file: %j", async (source) => {
+  ])("does not change a heredoc whose lines HCL joins, even in a file: %j", async (source) => {
     expect(formatExpression(source)).toBe(source);
     const file = `${formatObject([{ name: "x", value: source }])}\n`;
     expect(await parseHcl("a.hcl", `y = ${file}`)).toEqual({ y: await parseHcl("a.hcl", `x = ${source}\n`) });

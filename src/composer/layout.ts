@@ -14,8 +14,8 @@ export function hasComment(source: string): boolean {
 }
 
 /**
- * Formats an expression like `terraform fmt`. An expression with comments keeps them and its layout, and one whose
- * indentation is content stays as it is.
+ * Formats an expression like `terraform fmt`. An expression with comments keeps its layout, and one whose indentation
+ * is part of its value is not changed.
  *
  * @throws if the text is not an expression
  */

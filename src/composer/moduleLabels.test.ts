@@ -56,7 +56,7 @@ test("identical blocks are kept once", () => {
 });
 
 test.each([
-  ["another call has too", call("vpc", "this"), call("eks", "this", "dependency.vpc.outputs.a")],
+  ["another call also has", call("vpc", "this"), call("eks", "this", "dependency.vpc.outputs.a")],
   ["is another call's default", call("vpc", "eks"), call("eks", undefined, "dependency.vpc.outputs.a")],
 ])("a label that %s is replaced by the default", (_, vpc, eks) => {
   expect(joined(vpc, eks)).toEqual([

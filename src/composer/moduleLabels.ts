@@ -19,8 +19,8 @@ function renameReferences(expression: string, names: ReadonlyMap<string, string>
 }
 
 /**
- * Prepares module calls for one configuration. References follow the labels of pasted calls; a label that another call
- * has, too, is replaced by the default. Of identical pasted blocks, only the first that a file contains is kept.
+ * Prepares module calls for one configuration. References follow the labels of pasted calls. A label that another call
+ * also has is replaced by the default. Of several identical pasted blocks, the first that is not left out is kept.
  */
 export function joinCalls<Unit extends Call>(units: readonly Unit[]): Unit[] {
   const defaultLabel = ({ subject }: Unit): string => shortName(subject.service);

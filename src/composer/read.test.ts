@@ -92,7 +92,7 @@ describe("a pasted unit", () => {
     ]);
   });
 
-  test("keeps what the composer does not write itself, and moves to the version of the page", () => {
+  test("keeps what the composer does not write itself, and is updated to the page's version", () => {
     const written = writeFile(composition, subject, "terragrunt");
     expect(written).toContain('include "envcommon"');
     expect(written).toContain('include "root"');
@@ -104,7 +104,7 @@ describe("a pasted unit", () => {
     expect(writeFile(readFile(written, subject).composition, subject, "terragrunt")).toBe(written);
   });
 
-  test("is reported with its problems", () => {
+  test("is checked for problems", () => {
     expect(messages(composition, "memroy")).toEqual(["memroy is not an input of Queue."]);
     expect(messages(only("memory_szie", "1"), "memory_szie")).toEqual([
       "memory_szie is not an input of Queue. Did you mean memory_size?",
@@ -187,7 +187,7 @@ describe("the blocks around the inputs", () => {
     },
   );
 
-  test("are missed by values that read them, once they are left out", () => {
+  test("cause warnings for values that refer to them once they are left out", () => {
     const text = unit(
       'dependency "db" {\n  config_path = "../db"\n}',
       "inputs = {\n  name = dependency.db.outputs.name\n}",
@@ -201,7 +201,7 @@ describe("the blocks around the inputs", () => {
     expect(rewrite(unit("", "inputs = {\n  # none yet\n}"))).toContain("# none yet\ninputs = {}");
   });
 
-  test("move to the version of the page even if a comment quotes the source", () => {
+  test("are updated to the page's version even if a comment quotes the source", () => {
     const quoted = unit(`# Was "${source}v1.0.0"`).replace("\n}", '\n  extra_arguments "a" {}\n}');
     expect(rewrite(quoted)).toContain(`# Was "${source}v1.0.0"`);
     expect(rewrite(quoted)).toContain(`  source = "${source}v2.0.0"`);
@@ -246,7 +246,7 @@ resource "aws_sqs_queue" "other" {
     },
   );
 
-  test("loses its meta-arguments and other blocks in a unit, which says so", () => {
+  test("loses its meta-arguments and other blocks in a unit, and a comment lists them", () => {
     const { composition } = readFile(call.replace("each.key", '"${each.key}-${aws_sqs_queue.other.id}"'), subject);
     const written = writeFile(composition, subject, "terragrunt");
     expect(written).toContain("# Left out, for another tool: for_each, resource aws_sqs_queue other\n");
@@ -278,7 +278,7 @@ resource "aws_sqs_queue" "other" {
   );
 
   test.each(["?ref=main", "?ref=4f3c2a1", "?ref=v1.0", "?ref=${local.version}", ""])(
-    "with a source that ends in queue%s is pinned, which it says",
+    "with a source that ends in queue%s is pinned, and a note says so",
     (end) => {
       const { notes, pinned } = readFile(call.replace("?ref=v2.0.0", end), subject);
       expect(pinned).toBeUndefined();
@@ -286,7 +286,7 @@ resource "aws_sqs_queue" "other" {
     },
   );
 
-  test("that sets an input twice keeps the last value and all comments, and says so", () => {
+  test("that sets an input twice keeps the last value and all comments, and a note says so", () => {
     const twice = 'name = "a" # first\n  rules = []\n  name = "b" # second';
     for (const text of [call.replace("name   = each.key", twice), `inputs = {\n  ${twice}\n}`, `  ${twice}`]) {
       const { composition, notes } = readFile(text, subject);
@@ -346,7 +346,7 @@ describe("the providers of a module call", () => {
   test.each([
     ["another alias", "aws.us_east_1\n", "aws.use1\n"],
     ["a comment", "  providers", "  # Budgets are global.\n  providers"],
-  ])("are the reader's, with %s", (_, own, theirs) => {
+  ])("are kept as pasted if the call passes them with %s", (_, own, theirs) => {
     const call = start.slice(start.indexOf("module")).replace(own, theirs);
     const written = rewrite(`${provider("use1", "us-east-1")}\n\n${call}`);
     expect(written).toContain(theirs);
@@ -356,7 +356,7 @@ describe("the providers of a module call", () => {
 });
 
 test.each(['required_version = ">= 1.1"', "required_providers {}", 'backend "s3" {}', "cloud {}"])(
-  "a Terraform block with %s does not make a file without a module call a unit",
+  "a file without a module call is not mistaken for a unit because of %s in its terraform block",
   (setting) => {
     const file = `terraform {\n  ${setting}\n}\n\nresource "aws_sqs_queue" "other" {\n  name = "other"\n}\n`;
     expect(() => readFile(file, subject)).toThrow("There are neither inputs nor a module call");

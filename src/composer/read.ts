@@ -49,7 +49,7 @@ function readSetting(item: SourceAttribute, tool: Tool): Setting {
   };
 }
 
-/** Of several settings with the same name, keeps the last, with the comments of all. */
+/** Keeps the last of several settings with the same name, with the comments of all of them. */
 function withoutRepeats(all: Setting[]): { settings: Setting[]; repeats: string[] } {
   const settings = new Map<string, Setting>();
   const repeated = new Set<string>();
@@ -75,7 +75,7 @@ interface Source {
   notes: string[];
 }
 
-/** Compares a module's source with that of the service. A source without a release is replaced like a foreign one. */
+/** Compares a module's source with the service's. A source without a release or from another repository is replaced. */
 function readSource(value: string | undefined, { service }: Subject): Source {
   const text = value?.replace(/^"|"$/g, "") ?? "";
   const [, repository = "", path = ""] = /([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?.*)?$/.exec(text) ?? [];
@@ -111,7 +111,7 @@ function terraformExtra(block: SourceBlock, subject: Subject): string[] {
   }
   let { text } = block;
   if (source) {
-    // Found by its line: the same text may also be in a comment.
+    // Searched from its own line, because the same text may also be in a comment.
     const above = block.body.split("\n", source.line - 1).join("\n");
     const start = text.length - "}".length - block.body.length + block.body.indexOf(source.text, above.length);
     const end = start + source.text.length;
@@ -124,7 +124,7 @@ function readUnit(items: Item[], subject: Subject): ToolFile {
   const inputs = valueOf(items, "inputs");
   if (inputs && !/^\{(?!\s*for\b)/.test(inputs.value)) {
     throw new Error(
-      `Line ${inputs.line}: inputs is an expression, and the composer reads an object. Write inputs = { … } with the inputs themselves.`,
+      `Line ${inputs.line}: inputs is an expression, but the composer can only read an object. Write inputs = { … } and list the inputs in it.`,
     );
   }
   const terraform = items.find((item): item is SourceBlock => item.kind === "block" && item.type === "terraform");
@@ -166,7 +166,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
     collapseWhitespace(value) === collapseWhitespace(ownProviders?.value ?? "");
   const meta = all
     .filter((setting) => META_ARGUMENTS.has(setting.name) && !isOwn(setting))
-    // Keys such as aws.us_east_1 make the value of `providers` one that cannot be formatted.
+    // The value of `providers` cannot be formatted, because of keys such as aws.us_east_1.
     .map((setting) => (setting.name === "providers" ? { ...setting, value: dedent(setting.value) } : setting));
   const [label = ""] = block.labels;
   return {
@@ -191,7 +191,7 @@ function readModule(block: SourceBlock, items: Item[], subject: Subject): ToolFi
 /** The module call of the service, or else the first one. */
 function findModule(items: Item[], { service }: Subject): SourceBlock | undefined {
   const modules = items.filter((item): item is SourceBlock => item.kind === "block" && item.type === "module");
-  // Not read as HCL: an error in a call of another module is not the composer's concern.
+  // Matched as text instead of parsed, so that an error in another module's call does not matter.
   const isOwnSource = (line: string): boolean =>
     /^\s*source\s*=\s*"[^?"]*\/\/([^?"]*?)\/?(?:\?[^"]*)?"/.exec(line)?.[1] === service.source.path;
   return modules.find(({ body }) => body.split("\n").some(isOwnSource)) ?? modules[0];
@@ -203,7 +203,7 @@ const isTerragruntBlock = (item: Item): boolean =>
 
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** A line that the composer writes itself. */
+/** The composer's own line about what it left out. */
 const OWN_NOTE = new RegExp(`^${LEFT_OUT}.*$`, "gm");
 
 /**

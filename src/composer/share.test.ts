@@ -38,7 +38,7 @@ describe("a shared link", () => {
     },
   );
 
-  test("reports that it was cut off, made by a newer version, or of no known version", async () => {
+  test("reports that it was cut off, made by a newer version, or has an unknown version", async () => {
     const fragment = await toFragment(shared);
     await expect(fromFragment(fragment.slice(0, -8))).rejects.toThrow("The link is damaged or cut off");
     await expect(fromFragment(fragment.replace("=1.", "=2."))).rejects.toThrow("a newer version of this site");
@@ -46,7 +46,7 @@ describe("a shared link", () => {
   });
 });
 
-test("compositions are the same if nothing in them differs", () => {
+test("compositions with the same content are the same", () => {
   const { composition } = shared;
   const [first] = composition.settings;
   expect(isSame(composition, structuredClone(composition))).toBe(true);

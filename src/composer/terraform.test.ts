@@ -29,7 +29,7 @@ const subjects = services
   .filter(({ inputs, providers }) => inputs.length > 0 && (providerMirror !== undefined || providers === undefined))
   .map((service) => makeSubject(composerData(service, wiring)));
 
-/** A stub of a service's module that provides the outputs which a composition reads. */
+/** Writes a stub for each module whose outputs a composition reads. Returns the calls of the stubs. */
 function writeNeeds(subject: Subject, folder: string, composition: ReturnType<typeof randomComposition>): string {
   return [...usedOutputs(composition, subject)]
     .map(([service, outputs]) => {
@@ -81,5 +81,5 @@ test("Terraform validates compositions of all services", () => {
   } finally {
     fs.rmSync(scratch, { recursive: true });
   }
-  // Terraform reads some forty modules and the AWS provider's schema, which takes far longer beside other work.
+  // Terraform loads about forty modules and the AWS provider's schema, which takes much longer on a busy machine.
 }, 180_000);

@@ -1,7 +1,7 @@
 import { TokenReader } from "../catalog/hclExpression";
 import type { Token } from "../catalog/hclTokens";
 
-/** Steps through the tokens of a source, and knows where they are in it. */
+/** Steps through the tokens of a source and keeps track of their positions. */
 export class TokenCursor extends TokenReader {
   /** Whether a line break ends an expression here: in objects and outside all brackets. */
   private endsWithLine = true;

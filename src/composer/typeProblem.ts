@@ -25,7 +25,7 @@ function describeType(type: TypeNode): string {
   }
 }
 
-/** A problem with a value, and whether Terraform ignores it: it drops fields that a type lacks, and repeated keys. */
+/** A problem with a value. Terraform ignores some of them: it drops unknown fields and repeated keys. */
 export interface TypeProblem {
   message: string;
   isIgnored: boolean;
@@ -72,7 +72,7 @@ function listProblems(items: Expression[], type: TypeNode, path: string): TypePr
   return items.flatMap((item, index) => typeProblems(item, elements?.[index] ?? elementOf(type), `${path}[${index}]`));
 }
 
-/** Whether a number is not the same as a string, as the version 1.30, of which Terraform makes "1.3". */
+/** Whether Terraform changes a number when it converts it to a string: the version 1.30 becomes "1.3". */
 const isAltered = ({ text }: Expression, value: unknown, type: string): boolean =>
   type === "string" && typeof value === "number" && String(value) !== text;
 

@@ -2,7 +2,7 @@ import { formatTemplate } from "../catalog/hcl";
 import type { TypeNode } from "../catalog/typeExpression";
 import { tryExpression } from "./parseExpression";
 
-/** The beginnings of references. Names such as `data.csv` and `values.yaml` are text. */
+/** Matches the start of a reference. Names such as `data.csv` and `values.yaml` are text. */
 const REFERENCE =
   /^(?:(?:dependency|include|local|self|var)\.|(?:count|each|path|terraform)\.(?:cwd|index|key|module|root|value|workspace)(?:$|[.[])|(?:data|feature|module|stack|unit|aws_\w+)\.[\w-]+[.[]|values\.(?!(?:[\w-]+\.)*(?:ya?ml|json|hcl)$))/;
 const CALL = /^[a-z][\w:]*\(/;

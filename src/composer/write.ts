@@ -97,7 +97,7 @@ interface Pasted {
   leftOut: string[];
 }
 
-/** What a tool's file contains of a pasted one, and what it leaves out. */
+/** Splits the pasted blocks into those that a tool's file can contain and those that it leaves out. */
 export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool: Tool): Pasted {
   const fits = (block: string): boolean =>
     [tool, undefined].includes(extrasTool) || (identify(block) === "locals" && isCommon(block));
@@ -108,7 +108,7 @@ export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool
   };
 }
 
-/** The blocks that the composer writes around the inputs: no providers if a pasted call chooses its own. */
+/** The blocks that the composer writes around the inputs. It writes no providers if a pasted call passes its own. */
 export function ownBlocks(composition: Composition, subject: Subject, tool: Tool): string[] {
   if (tool === "terraform" && composition.meta?.some(({ name }) => name === "providers")) {
     return [];
@@ -140,7 +140,7 @@ function arrange(blocks: string[]): string[] {
   return blocks.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What no two blocks in a file share: the header of a block and the alias of a provider. */
+/** A key that is unique for each block in a file: its header and, for a provider, its alias. */
 function identityOf(text: string): string {
   // A pasted include replaces the composer's, whatever its name.
   const header = identify(text).replace(/^include\b.*/, "include");

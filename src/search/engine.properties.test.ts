@@ -86,7 +86,7 @@ describe("any query", () => {
   const queries = [...special, ...Array.from({ length: 400 }, (_, seed) => generated(seed))];
 
   it.each(queries.map((query) => [JSON.stringify(query).slice(0, 60), query]))(
-    "%s has an answer",
+    "%s returns well-formed results",
     async (_label, query) => {
       const { hits, readSnippets, total } = await engine.search(query);
       expect(total).toBeGreaterThanOrEqual(hits.length);

@@ -51,13 +51,13 @@ describe("ranking", () => {
     expect((await find("aurora"))[0]).toBe("/services/amazon-aurora");
   });
 
-  it("ranks an input that the words name above the rest of its page, but not its page above others", async () => {
+  it("ranks an input that the words name above the rest of its page, but does not raise its page", async () => {
     expect((await find("aurora cidr"))[0]).toBe("/services/amazon-aurora#input_allow_connections_from_cidr_blocks");
     const found = await find("subnet");
     expect(found.findIndex((address) => address.includes("#input_"))).toBeGreaterThan(found.indexOf("/guides/vpc"));
   });
 
-  it("ranks an input above other pages if it and the title of its page name the words between them", async () => {
+  it("ranks an input above other pages if its name and its page's title together contain the words", async () => {
     const engine = engineOver([
       {
         path: "/rds",
@@ -112,7 +112,7 @@ describe("ranking", () => {
     expect(await first("after_days")).toBe("/other#input_networks.drain.after_days");
   });
 
-  it("shows the best of more pages than it ranks in full", async () => {
+  it("shows the best pages if more match than it ranks in full", async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       path: `/${index}`,
       title: index === 299 ? "Gateway" : `Page ${index}`,

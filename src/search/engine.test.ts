@@ -27,7 +27,7 @@ describe("stages", () => {
     ["kuber", []],
     ["sub nets", []],
     ["nodepools", []],
-  ])("reports which words of %j the index contains in no form: %j", async (query, words) => {
+  ])("reports which words of %j the index does not contain in any form: %j", async (query, words) => {
     const engine = engineOver([...pages, { path: "/nodes", title: "Node pools" }]);
     expect((await engine.search(query)).unknownWords).toEqual(words);
   });
@@ -35,7 +35,7 @@ describe("stages", () => {
   it.each([
     [4, ["/other"]],
     [5, []],
-  ])("of %s pages with all words, shows %j with only some of them", async (count, others) => {
+  ])("if %s pages have all words, also shows %j of those with only some", async (count, others) => {
     const complete = Array.from({ length: count }, (_, index) => ({
       path: `/${index}`,
       title: `Page ${index}`,
@@ -50,8 +50,8 @@ describe("stages", () => {
     ["kuberntes", "a letter missing", "/guides/kubernetes"],
     ["kubernnetes", "a letter too many", "/guides/kubernetes"],
     ["kubermetes", "a wrong letter", "/guides/kubernetes"],
-    ["kuebrnetes", "two letters exchanged", "/guides/kubernetes"],
-    ["auorra", "two letters exchanged in a short word", "/services/amazon-aurora"],
+    ["kuebrnetes", "two transposed letters", "/guides/kubernetes"],
+    ["auorra", "two transposed letters in a short word", "/services/amazon-aurora"],
     ["kubrnets", "two errors in a long word", "/guides/kubernetes"],
   ])("finds %s despite %s", async (query, _problem, path) => {
     expect((await find(query))[0]).toBe(path);
@@ -65,7 +65,7 @@ describe("stages", () => {
     expect(addresses((await engine.search("postgress")).hits)[0]).toBe("/postgres");
   });
 
-  it("does not read two words that are right as another word", async () => {
+  it("does not correct two correctly spelled words to another word", async () => {
     const engine = engineOver([
       { path: "/account", title: "Account" },
       { path: "/zones", title: "Zones", text: "An az, and the count of them." },
@@ -124,7 +124,7 @@ describe("stages", () => {
     expect((await find(query))[0]).toBe("/services/open-vpn");
   });
 
-  it("finds words that the reader joins, even if an identifier does so, too", async () => {
+  it("finds words that the reader joins, even if an identifier also joins them", async () => {
     const engine = engineOver([
       { path: "/rules", title: "Rules", inputs: { "security-group": "" } },
       { path: "/groups", title: "Security groups" },

@@ -79,7 +79,7 @@ export interface SearchResult {
   readSnippets: () => Promise<Snippets>;
   /** Total number of results across all pages. */
   total: number;
-  /** Words of the query, in lowercase, that the index contains in no form: the results only contain similar ones. */
+  /** Words of the query, in lowercase, that the index does not contain in any form; results only match similar ones. */
   unknownWords: string[];
 }
 

@@ -11,7 +11,7 @@ const data = readUpdates();
 const path = updatePathData(data);
 
 describe("versions.yaml", () => {
-  it("yields tables of all repositories that have a release", () => {
+  it("produces tables of all repositories that have a release", () => {
     const counts = data.updates.map(({ id }) => `${id} ${versionTable(data, id).rows.length}`);
     expect(counts.join(", ")).toBe(
       "terraform-0.12 30, aws-provider-3 26, terraform-0.13 30, cis-1.3.0 7, terraform-0.14 30, terraform-0.15 30, " +

@@ -38,10 +38,10 @@ it("restores the positions of two swapped Regions in a list of all Regions", () 
   expect(toExample(shown)).toBe(list);
 });
 
-describe("a text that readers enter is shown to them again as it is", () => {
+describe("text that a reader enters round-trips unchanged", () => {
   const all = allValues(example);
 
-  /** Returns what a reader without values sees of a text that one with values has entered. */
+  /** Checks the round trip of a text, and returns what a reader without values of their own sees of it. */
   function sharedText(text: string, own: Values): string {
     const restored = hclRestorer(example, own)(text);
     expect(applyEdits(restored, replacer(example, own)(restored))).toBe(text);
@@ -55,13 +55,13 @@ describe("a text that readers enter is shown to them again as it is", () => {
     ["an address", { office: "198.51.100.8/32" }, '"203.0.113.25/32"', '"203.0.113.25/32"'],
     ["a mailbox", all, '"platform@example.com"', '"platform@example.com"'],
     [
-      "a mailbox of another name",
+      "a mailbox with another name",
       { domain: "globex.io", "email.platform": "it@globex.io" },
       '["platform@globex.io", "it@globex.io"]',
       '["platform@example.com", "platform@example.com"]',
     ],
     [
-      "an account's mailbox of another name",
+      "an account's mailbox with another name",
       { domain: "globex.io", "email.accounts": "cloud+ACCOUNT@globex.io" },
       '"aws+billing@globex.io"',
       '"aws+billing@example.com"',
@@ -76,7 +76,7 @@ describe("a text that readers enter is shown to them again as it is", () => {
     ],
   ])("%s", (_, own, text, shared) => expect(sharedText(text, own)).toBe(shared));
 
-  it("whatever it consists of, and is shared without the reader's values", () => {
+  it("whatever it contains, and is shared without the reader's values", () => {
     const parts = fieldsOf(example)
       .flatMap(({ id, example: ours }) => [ours, all[id] ?? ours])
       .concat("Acme", "Globex", "10.10.3.0/24", "10.130.3.4", "us-east-2b", "infrastructure-live-plan");

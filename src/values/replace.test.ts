@@ -39,7 +39,7 @@ describe("the company", () => {
       "ACCOUNT_ID.dkr.ecr.us-east-2.amazonaws.com/acme/orders",
       "ACCOUNT_ID.dkr.ecr.us-east-2.amazonaws.com/globex/orders",
     ],
-  ])("or its organization: %s", (text, shown) => {
+  ])("or its organization is replaced, depending on the context: %s", (text, shown) => {
     expect(withValues(text, { company: "globex", organization: "Globex" })).toBe(shown);
   });
 
@@ -48,7 +48,7 @@ describe("the company", () => {
     expect(withValues("github.com/acme and acme-dev", { organization: "gx" })).toBe("github.com/gx and acme-dev");
   });
 
-  it("is distinguished from an organization with the beginning of its name", () => {
+  it("is distinguished from an organization whose name is a prefix of it", () => {
     const values = { company: "globex-cloud", organization: "globex" };
     expect(withValues("github.com/acme and acme-dev", values)).toBe("github.com/globex and globex-cloud-dev");
   });
@@ -143,7 +143,7 @@ describe("Regions", () => {
     ["us-east-1 us-west-2 us-east-20 xus-east-2", "us-east-1 us-west-2 us-east-20 xus-east-2"],
   ])("%s", (text, shown) => expect(withValues(text, values)).toBe(shown));
 
-  it("next to an AWS-owned account stay", () => {
+  it("stay next to an AWS-owned account", () => {
     const text = "602401143452.dkr.ecr.us-west-2.amazonaws.com/amazon";
     expect(withValues(text, { "region.us-west-2": "eu-west-1" })).toBe(text);
   });

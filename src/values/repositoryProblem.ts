@@ -61,7 +61,7 @@ export function repositoryProblem(value: string, field: Field, example: Example,
   return (
     lengthProblem(value, field, example) ??
     (isReserved(value.toLowerCase(), example, values)
-      ? `Pages use ${value} for something else, and could not tell the two apart. Leave the field empty.`
+      ? `Pages use ${value} for something else, so this name would be ambiguous. Leave the field empty.`
       : isShared(value, field, example, values)
         ? "Another repository, or a role that is named after one, has this name. Each needs its own."
         : undefined)

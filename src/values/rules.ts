@@ -54,8 +54,9 @@ function accountEmails(from: string, to: string): Rule[] {
 const domain = (value: string): string => `(?<![\\w-])${escape(value)}(?![\\w-]|\\.\\w)`;
 
 /**
- * Addresses of the reader's domain that have the name of one of the example's mailboxes although the reader's mailbox has
- * another. With the example's domain, such an address would be the example's mailbox; a mark keeps the two apart.
+ * Rules for addresses in the reader's domain with the name of one of the example's mailboxes, although the reader's own
+ * mailbox has another name. With the example's domain, such an address would equal the example's mailbox; a mark keeps
+ * the two apart.
  */
 export function namesakes(reader: Side, example: Side): Rule[] {
   if (reader.domain === example.domain) {
@@ -89,8 +90,8 @@ function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[
 }
 
 /**
- * Rules for the company and its organization on GitHub. The example has one name for both, and a mark after it says that
- * it means the one that its context does not imply.
+ * Rules for the company and its organization on GitHub. The example has one name for both. A mark
+ * after the name says that it means the one that the context does not imply.
  */
 function companyRules(from: Side, to: Side): Rule[] {
   const isMerged = from.organization !== from.company && to.organization === to.company;
@@ -103,7 +104,7 @@ function companyRules(from: Side, to: Side): Rule[] {
     [from.company, to.company],
     [capital(from.company), capital(to.company)],
   ]);
-  // The longest first, because one may begin with another.
+  // Longest first, because one name may be a prefix of another.
   const names = [...new Set([from.organization, ...words.keys()])].sort((one, other) => other.length - one.length);
   return names.map((word) => ({
     pattern: `${alone(word)}${VERBATIM_MARK}?`,

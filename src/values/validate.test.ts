@@ -24,7 +24,7 @@ describe("readers' values", () => {
     });
   });
 
-  it("include accounts as AWS shows them", () => {
+  it("may contain accounts in the format that AWS shows", () => {
     expect(tidy(example, { "account.dev": "9999-8888-7777", "account.prod": " 7777 8888 9999 " })).toEqual({
       "account.dev": "999988887777",
     });

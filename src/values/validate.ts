@@ -52,7 +52,7 @@ function organizationProblem(value: string, example: Example, values: Values): s
   }
   const company = values.company ?? example.company;
   return value.length < 3 || isReserved(value, example) || isNameOf(company, value.toLowerCase(), example)
-    ? `Pages use ${value} for something else, and could not tell the two apart. Leave the field empty.`
+    ? `Pages use ${value} for something else, so this name would be ambiguous. Leave the field empty.`
     : undefined;
 }
 
@@ -144,7 +144,7 @@ function ownProblem(field: Field, value: string, example: Example, values: Value
 
 const same = (one: string, other: string): boolean => one === other;
 
-/** How values of these kinds conflict with each other, and with those of other kinds that conflict in the same way. */
+/** The test for conflicts between values of a kind. Kinds with the same test also conflict with each other. */
 const conflicts: Partial<Record<Field["kind"], (one: string, other: string) => boolean>> = {
   account: same,
   region: same,

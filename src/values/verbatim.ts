@@ -1,6 +1,6 @@
 /**
- * An invisible character that keeps a text that equals one of the example's values from being replaced, because it
- * interrupts the value. HCL allows it in names.
+ * An invisible character. Inserted into text that equals one of the example's values, it keeps the text from being
+ * replaced. HCL allows it in names.
  */
 export const VERBATIM_MARK = "\u034F";
 

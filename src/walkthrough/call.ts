@@ -23,7 +23,7 @@ export interface Answer {
   keepsRunning?: boolean;
 }
 
-/** What a program knows about the run in which it is called. */
+/** The context of a call: the run's state, and functions that programs use. */
 export interface CallContext {
   cloud: Cloud;
   /** Absolute path of the folder with the clones. */
@@ -46,7 +46,7 @@ export interface CallContext {
 
 /** A fake of a program that needs an account or the network. */
 export interface Program {
-  /** How a list of prerequisites may refer to it. */
+  /** Matches the program's name in a list of prerequisites. */
   names: RegExp;
   run: (call: Call, context: CallContext) => Answer | Promise<Answer>;
 }

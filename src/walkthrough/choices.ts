@@ -1,6 +1,6 @@
 import type { Block, Choice } from "./collect";
 
-/** The tab that a run follows in each group. A missing group is one that the page does not have. */
+/** The tab that a run follows in each group. Groups that the page does not have are missing. */
 export type Choices = ReadonlyMap<string, string>;
 
 /** The values of each group of tabs, in the page's order. */

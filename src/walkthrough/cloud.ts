@@ -1,8 +1,8 @@
-/** What exists outside the reader's files, in the cloud or on the machine. Plain data: `structuredClone` copies it. */
+/** State outside the reader's files, in the cloud or on the machine: plain data that `structuredClone` can copy. */
 export interface Cloud {
   /** Profiles of the AWS CLI, with the account id of each. */
   profiles: Map<string, string>;
-  /** What commands created: a name such as `bucket acme-stage-us-east-2-state`, and the place on the page. */
+  /** Resources by name, such as `bucket acme-stage-us-east-2-state`, with the place on the page that created them. */
   resources: Map<string, Origin>;
   /** Buckets with versioning, which are not empty until their old versions are deleted. */
   versioned: Set<string>;

@@ -21,7 +21,7 @@ export function committedGenerated(workspace: Workspace): string[] {
   );
 }
 
-/** What a reader would leave unfinished: uncommitted changes, and commits and release tags that are not pushed. */
+/** Finds unfinished work: uncommitted changes, and commits and release tags that are not pushed. */
 export function unfinishedWork(workspace: Workspace): string[] {
   const git = gitOf(workspace);
   return clonesOf(workspace).flatMap((name) => {

@@ -51,7 +51,7 @@ function isCircular(name: string, pages: WalkthroughPages): boolean {
   return before.has(name);
 }
 
-/** Reads all walkthroughs in a folder of pages. A page that continues from itself is a problem, and left out. */
+/** Reads all walkthroughs in a folder of pages. A page that continues from itself is reported and left out. */
 export function readWalkthroughs(docs: string, world: World): { pages: WalkthroughPages; problems: Problem[] } {
   const pages = new Map<string, WalkthroughPage>();
   const problems: Problem[] = [];

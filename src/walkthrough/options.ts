@@ -27,7 +27,7 @@ export function readOptions(page: Page): { options: WalkthroughOptions } | { mis
   try {
     frontMatter = page.frontMatter?.document.toJS() as typeof frontMatter;
   } catch (error) {
-    // Such as text that begins with * and is not in quotes.
+    // For example, text that starts with * and is not in quotes.
     return { mistake: (error as Error).message };
   }
   const { success, data, error } = optionsSchema.safeParse(frontMatter?.walkthrough ?? {}, { error: explainIssue });

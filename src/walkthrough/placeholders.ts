@@ -16,7 +16,7 @@ export function fillPlaceholders(code: string, { placeholders }: WalkthroughOpti
   );
 }
 
-/** Every placeholder is explained on the page, has a sample value in the front matter, and is used. */
+/** Checks that every placeholder is explained on the page, has a sample value in the front matter, and is used. */
 export function checkPlaceholders(
   page: Page,
   { blocks, explained }: Walkthrough,

@@ -23,7 +23,7 @@ export interface WalkthroughPage {
   options: WalkthroughOptions;
 }
 
-/** What all runs share. */
+/** The setup that all runs share. */
 export interface RunSetup {
   programs: ReadonlyMap<string, Program>;
   /** Real programs that a page has to list, each with a pattern for its name in that list. */
@@ -56,7 +56,7 @@ export class Run {
   private readonly listed = new Set<string>();
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
-  /** What the fake programs reported during the block. */
+  /** Errors and results of the fake programs during the current block. */
   private reported: { refusal?: string; unknown?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(

@@ -25,7 +25,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A process that ends only when it is stopped, and its id. */
+/** Starts a background process that runs until it is killed, and prints its id. */
 const BACKGROUND = "while sleep 1; do :; done &\necho $!";
 
 test("variables, functions and the folder outlive a block", async () => {
@@ -36,7 +36,7 @@ test("variables, functions and the folder outlive a block", async () => {
   });
 });
 
-test("a block that does not end is stopped, with what it has started", async () => {
+test("a block that does not end is killed, along with the processes that it started", async () => {
   const patient = new Shell(folder, folder, { PATH: process.env.PATH ?? "" }, 500);
   expect(await patient.run("echo waiting\nsleep 600", false)).toMatchObject({
     succeeded: false,
@@ -68,12 +68,12 @@ test("a command that fails does not count as closing the terminal", async () => 
   other.close();
 });
 
-test("a block ends without what it leaves running, whether it succeeds or fails", async () => {
+test("a block does not wait for its background processes, whether it succeeds or fails", async () => {
   expect(await shell.run(BACKGROUND, false)).toMatchObject({ succeeded: true });
   expect(await shell.run(`${BACKGROUND}\nfalse`, false)).toMatchObject({ succeeded: false, failedLine: 3 });
 });
 
-test("what blocks leave running ends with the terminal", async () => {
+test("background processes end with the terminal", async () => {
   const pids = [await shell.run(BACKGROUND, false), await shell.run(`${BACKGROUND}\nfalse`, false)].map(({ output }) =>
     Number(output),
   );

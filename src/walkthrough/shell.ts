@@ -19,8 +19,8 @@ export interface BlockResult {
 const BLOCK_LIMIT_MS = 120_000;
 
 /**
- * A terminal in which blocks run one after another: the folder, variables and functions persist, and a command that
- * fails ends it.
+ * A terminal in which blocks run one after another. The folder, variables and functions persist. A command that fails
+ * ends the terminal, unless its block keeps going.
  */
 export class Shell {
   private readonly bash: ChildProcess;
@@ -43,7 +43,7 @@ export class Shell {
       cwd: folder,
       env: environment,
       stdio: ["pipe", "ignore", "ignore", "pipe"],
-      // Makes it the leader of a process group that contains whatever blocks leave running.
+      // Makes it the leader of a process group, which includes the background processes of blocks.
       detached: true,
     });
     const reports = this.bash.stdio[3] as Readable;
@@ -101,12 +101,12 @@ export class Shell {
     };
   }
 
-  /** A method, because TypeScript would assume that a property does not change during a wait. */
+  /** A method, because TypeScript assumes that a property does not change across an `await`. */
   private isClosed(): boolean {
     return this.hasExited;
   }
 
-  /** Ends the terminal, and whatever its blocks left running in the background. */
+  /** Ends the terminal and the background processes of its blocks. */
   close(): void {
     this.bash.stdin?.end();
     try {

@@ -50,7 +50,7 @@ function pick(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((found, key) => (found as Values | undefined)?.[key], value);
 }
 
-/** Evaluates the `locals` of these repositories: locals of other files, and strings built from them. */
+/** Evaluates the kinds of `locals` that the company's files use: locals of other files, and strings built from them. */
 export class Evaluator {
   readonly locals: Values = {};
 

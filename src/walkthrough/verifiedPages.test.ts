@@ -72,13 +72,13 @@ describe("what has been verified", () => {
     ["data", () => write("docs/world.yaml", "company: other\n")],
     ["code", () => write("src/walkthrough/run.ts", "export const a = 1;\n")],
     ["dependencies", () => write("yarn.lock", "a@2\n")],
-  ])("is forgotten with other %s", (_what, change) => {
+  ])("is forgotten when the %s change", (_what, change) => {
     isKnown().verified.remember();
     change();
     expect(isKnown().known).toEqual([]);
   });
 
-  it("is forgotten with another program, but not when other pages change", () => {
+  it("is forgotten when the program changes, but not when other pages change", () => {
     isKnown().verified.remember();
     expect(isKnown(texts, "terraform 1.11.4").known).toEqual([]);
     write("docs/page.mdx", "# Another page\n");

@@ -180,7 +180,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("does not take a command that does not exist for one that a guardrail stops", async () => {
+  it("does not mistake an unknown command for one that a guardrail stops", async () => {
     expect(await mistakesOf({ steps: bash("cd infrastructure-live\nterragrunt aply", " fails") })).toEqual([
       expect.stringContaining('"terragrunt aply" is not a command'),
     ]);
@@ -199,17 +199,17 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ["Git, kubectl.", "kubectl -n kube-system get pods"],
     ["Git, Helm.", "helm --namespace apps list"],
     ["Git, AWS CLI.", "aws s3 mb --region us-east-2 s3://acme-logs\naws s3 rb --force s3://acme-logs"],
-  ])("accepts options before what they are about: %s %s", async (needs, code) => {
+  ])("accepts options before the subcommand or operand: %s %s", async (needs, code) => {
     expect(await mistakesOf({ needs, steps: bash(`export AWS_PROFILE=acme-stage\n${code}`) })).toEqual([]);
   });
 
-  it("filters units from the folder that a run is told to work in", async () => {
+  it("resolves filters against the working directory of the run", async () => {
     const run = "terragrunt run --all --working-dir stage --filter './vpc' -- plan";
     const steps = bash(`cd infrastructure-live\nAWS_PROFILE=acme-stage ${run}`);
     expect(await mistakesOf({ steps, options: "  units: [stage/vpc]" })).toEqual([]);
   });
 
-  it("lists the program that it runs, and not only the other one of its kind", async () => {
+  it("lists the program that it runs, not just its alternative", async () => {
     expect(await mistakesOf({ needs: "Git, Terraform.", steps: bash("terraform version") })).toEqual([]);
     expect(await mistakesOf({ needs: "Git, Terraform.", steps: bash("tofu version") })).toEqual([
       expect.stringContaining("tofu"),
@@ -339,7 +339,7 @@ describe("a walkthrough", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("is reported if its front matter has a reference to nothing", () => {
+  it("is reported if its front matter contains an undefined YAML alias", () => {
     const text = "---\ntitle: *.example.com\n---\n\n## 1. Step\n";
     const { subject, problems } = readWalkthrough("page.mdx", text);
     expect(subject).toBeUndefined();

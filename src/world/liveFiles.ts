@@ -1,6 +1,6 @@
 import { alignAttributes, formatString } from "../catalog/hcl";
 
-/** The files of each account and Region in infrastructure-live. Browsers write them, too: this must not use Node.js. */
+/** The files of each account and Region in infrastructure-live. Browsers write them, too: do not use Node.js here. */
 
 function formatLocals(values: Record<string, string>): string {
   const attributes = Object.entries(values).map(([name, value]) => ({ name, value: formatString(value) }));

@@ -76,7 +76,7 @@ describe("tables", () => {
     expect(worldTable(makeWorld(), { of: "regions", only: "us-west-2" })).toHaveLength(2);
   });
 
-  it("report what exists when a request does not match", () => {
+  it("list the valid values when a request does not match", () => {
     expect(() => worldTable(makeWorld(), { of: "account" })).toThrow(/no table "account"\. It has "accounts", /);
     expect(() => worldTable(makeWorld(), { of: "accounts", only: "test" })).toThrow(/no row "test"/);
   });

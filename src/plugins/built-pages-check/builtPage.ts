@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
-/** A page of the build as the checks see it. */
+/** A built page, reduced to what the checks need. */
 export interface BuiltPage {
-  /** Path of the HTML file, as problems name it. */
+  /** Path of the HTML file, as shown in problems. */
   file: string;
   html: string;
   /** Path on the site, for example `/intro/overview/how-it-works`. */
@@ -17,7 +17,7 @@ export interface BuiltPage {
  * Reads the ids and links in a page's HTML.
  *
  * @param route path on the site
- * @param file path of the file, as problems name it
+ * @param file path of the file, as shown in problems
  */
 export function readBuiltPage(route: string, file: string, html: string): BuiltPage {
   const ids = new Map<string, number[]>();

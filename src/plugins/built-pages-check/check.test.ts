@@ -45,7 +45,7 @@ describe("built pages", () => {
 
   it("reports links to pages that do not exist", () => {
     expect(check({ "/a/b": '<a href="../gone">x</a>' })).toEqual([
-      "build/a/b/index.html:1:1  The link ../gone points to no page or file of this site. Correct it.",
+      "build/a/b/index.html:1:1  The link ../gone does not point to a page or file of this site. Correct it.",
     ]);
   });
 

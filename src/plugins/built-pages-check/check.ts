@@ -4,7 +4,7 @@ import { safeDecode } from "../../lib/safeDecode";
 import { withoutSlash } from "../../lib/withoutSlash";
 import type { BuiltPage } from "./builtPage";
 
-/** What the checks need to know about the site. */
+/** The data about the built site that the checks use. */
 export interface BuiltSite {
   pages: readonly BuiltPage[];
   /** Whether the site serves a file, other than a page, at a path. */
@@ -35,7 +35,9 @@ function linkProblem(
   const path = safeDecode(url.pathname);
   const target = pages.get(withoutSlash(path));
   if (target === undefined) {
-    return site.hasFile(path) ? undefined : `The link ${link} points to no page or file of this site. Correct it.`;
+    return site.hasFile(path)
+      ? undefined
+      : `The link ${link} does not point to a page or file of this site. Correct it.`;
   }
   const id = safeDecode(url.hash.slice(1));
   return id === "" || target.ids.has(id)

@@ -41,7 +41,7 @@ it("ends the build on links to directories and to files without a route", async 
   });
   await expect(check(files, ["/"])).rejects.toThrow("exit 1");
   expect(log.mock.calls.join("\n")).toMatch(
-    /build\/index\.html:1:1 {2}The link \/data points to no page.*\nbuild\/index\.html:2:1 {2}The link \/old points to no page/,
+    /build\/index\.html:1:1 {2}The link \/data does not point to .*\nbuild\/index\.html:2:1 {2}The link \/old does not point to /,
   );
   vi.restoreAllMocks();
 });

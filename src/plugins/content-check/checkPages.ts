@@ -7,10 +7,11 @@ import { promisify } from "node:util";
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
 /**
- * Runs `yarn check:content` in a separate process: the loader of the site's configuration cannot load its parsers,
- * which are ES modules, and the bundler can work in parallel. The development server takes priority.
+ * Runs `yarn check:content` in a separate process: the loader of the site's configuration cannot load the check's
+ * parsers, which are ES modules, and the bundler can work in parallel. During development, the process runs at low
+ * priority.
  *
- * @param signal kills the process and rejects
+ * @param signal kills the process and rejects the promise when aborted
  * @returns the report, empty when there is no problem
  */
 export async function checkPages(siteDir: string, signal?: AbortSignal): Promise<string> {

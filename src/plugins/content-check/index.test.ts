@@ -19,7 +19,7 @@ vi.mock("./checkPages", () => ({
   },
 }));
 
-it("reports mistakes of pages before Docusaurus ends the process because the bundler failed on them", async () => {
+it("reports mistakes in pages before Docusaurus exits because the bundler failed on them", async () => {
   const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), "content-check-"));
   const plugin = await contentCheck({ siteDir } as LoadContext);
   const configure = plugin.configureWebpack as (
@@ -27,7 +27,7 @@ it("reports mistakes of pages before Docusaurus ends the process because the bun
   ) => ReturnType<NonNullable<Plugin["configureWebpack"]>>;
   const { plugins = [] } = configure({}, false) ?? {};
   const compiler = webpack({ context: siteDir });
-  // As Docusaurus does, whose plugins precede those that a site adds.
+  // Like Docusaurus, whose own plugins run before those that a site adds.
   compiler.hooks.done.tap("client:done", () => void order.push("end"));
   plugins.forEach((one) => (one as { apply: (compiler: unknown) => void }).apply(compiler));
   await compiler.hooks.done.promise({} as Stats);

@@ -12,7 +12,7 @@ interface Compiler {
   };
 }
 
-/** Whether the data that other plugins load, before the pages have been checked, has no mistakes. */
+/** Whether the data that other plugins load before the check has finished is valid. */
 const isDataValid = (siteDir: string): boolean =>
   validWorld(siteDir) !== undefined && readServices(path.join(siteDir, SERVICES_FOLDER), siteDir).problems.length === 0;
 
@@ -21,7 +21,7 @@ const isDataValid = (siteDir: string): boolean =>
  * reports mistakes in the terminal; it only needs valid data to start. The rules are in `src/checks`.
  */
 export default async function contentCheck({ siteDir }: LoadContext): Promise<Plugin> {
-  // In parallel with everything else that a build does, from the start: one core is idle until the bundler runs.
+  // Started at once, in parallel with the rest of the build: one core is idle until the bundler runs.
   const check = isDevelopment() ? undefined : exitOnMistakes(siteDir);
   if (!isDataValid(siteDir)) {
     await (check ?? exitOnMistakes(siteDir));
@@ -50,15 +50,15 @@ export default async function contentCheck({ siteDir }: LoadContext): Promise<Pl
     getPathsToWatch: () =>
       ["docs/**/*.{yaml,yml,d2}", "cspell.json", "project-words.txt"].map((name) => path.posix.join(siteDir, name)),
     configureWebpack(_config, isServer) {
-      // The bundler and the renderer fail on some mistakes as well, with traces that do not name the line. They could
-      // be faster than the check, so the build waits for it before Docusaurus ends the process at the same hook.
+      // Some mistakes also make the bundler or the renderer fail, with a stack trace that does not name the line. They
+      // may fail before the check has finished, so the build waits for it before Docusaurus exits at the same hook.
       const reportFirst = {
         apply: ({ hooks }: Compiler) =>
           hooks.done.tapPromise({ name: "content-check", stage: -100 }, async () => check),
       };
       return isServer || check === undefined ? {} : { plugins: [reportFirst] };
     },
-    // After every change of pages or data, whichever plugin loads them.
+    // Called after every change to pages or data, whichever plugin loads them.
     allContentLoaded() {
       if (isDevelopment()) {
         void reportMistakes();

@@ -41,7 +41,7 @@ describe("docs by section", () => {
     expect(exitOnMistakes).toHaveBeenCalledWith("/site");
   });
 
-  it("keeps the loaded pages when one cannot be loaded again, and loads them when it can", async () => {
+  it("keeps the loaded pages while one of them fails to reload, and reloads them once it can", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const reload = await load();
     loadContent.mockResolvedValueOnce("first");

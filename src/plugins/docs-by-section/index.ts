@@ -10,12 +10,12 @@ import { splitBySection } from "./sections";
 const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
 
 /**
- * How long to wait, in milliseconds, before pages are read again after one was saved. Reading all of them would block
- * the bundler, which needs only the saved page to show its text.
+ * Delay in milliseconds between saving a page and reading all pages again. Reading them at once would block the
+ * bundler, which needs only the saved page to show its text.
  */
 const RELOAD_DELAY_MS = 1000;
 
-/** The first line of an error and of its cause: upstream's details are long, and the content check is precise. */
+/** The first line of an error and of its cause: upstream's details are long, and the content check is more precise. */
 const summaryOf = ({ message, cause }: Error): string =>
   [message, ...(cause instanceof Error ? [cause.message] : [])].map((text) => text.split("\n")[0]).join(": ");
 

@@ -29,7 +29,7 @@ const version = {
   ],
 };
 
-test("each section gets its pages and its sidebar, without what cards say; everything else stays where it was", () => {
+test("each section gets its pages and its sidebar, without the texts of cards; everything else stays in place", () => {
   const sections = splitBySection(version, ["/guides", "/guides/vpc", "/empty"]);
   expect(
     sections.map(({ path, props, routes }) => {

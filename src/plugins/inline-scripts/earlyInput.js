@@ -1,7 +1,7 @@
 /**
- * Repeats what the reader did before the page hydrated, once it has: what they entered in form fields, which hydration
- * resets, and the latest click on a button or tab, unless they have scrolled on since. On a slow phone, the page is visible
- * seconds before these work. Links need no script.
+ * Replays the reader's input from before hydration, once the page has hydrated: the values of form fields, which
+ * hydration resets, and the last click on a button or tab, unless they have scrolled since. On a slow phone, the page
+ * is visible seconds before these controls work. Links need no script.
  */
 (() => {
   /** @type {HTMLElement | null | undefined} */
@@ -20,7 +20,7 @@
   /** @param {Event & { target: HTMLInputElement }} event */
   function keep({ type, target }) {
     if (type === "input") {
-      // Moves it to the end: of the radio buttons of a group, the one that was chosen last has to stay checked.
+      // Moves the field to the end, so that the radio button that was chosen last in a group stays checked.
       entries.delete(target);
       entries.set(target, isChoice(target) ? target.checked : target.value);
     } else {
@@ -29,7 +29,7 @@
   }
 
   /**
-   * React ignores values that are set with the field's own setters, which it replaces.
+   * Enters a value so that React notices it. React replaces the field's own setter, and ignores values set through it.
    *
    * @param {string | boolean} entry
    * @param {HTMLInputElement} field
@@ -48,13 +48,13 @@
   for (const type of ["click", "input", "wheel", "touchmove"]) {
     addEventListener(type, keep, { capture: true, passive: true, signal: listening.signal });
   }
-  // Otherwise Enter would reload the page, without what was entered.
+  // Otherwise Enter would reload the page and lose the input.
   addEventListener("submit", (event) => event.preventDefault(), { capture: true, signal: listening.signal });
   new MutationObserver((_, observer) => {
     if (document.documentElement.dataset.hasHydrated === "true") {
       observer.disconnect();
       listening.abort();
-      // One task each, so that React renders in between, and none works with the state from before the last one.
+      // One task each, so that React renders in between and no event handler sees stale state.
       entries.forEach((entry, field) => setTimeout(enter, 0, entry, field));
       setTimeout(() => control?.click());
     }

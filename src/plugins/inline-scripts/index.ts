@@ -3,12 +3,12 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/preset-classic";
 import type { HtmlTagObject, LoadContext, Plugin } from "@docusaurus/types";
 
-/** An inline script: a file of this folder, checked like other code. What varies is passed in its attributes. */
+/** An inline script: a file of this folder, checked like other code. Variable data is passed in its attributes. */
 function inlineScript(file: string, attributes: Record<string, string> = {}): HtmlTagObject {
   return { tagName: "script", attributes, innerHTML: fs.readFileSync(path.join(__dirname, file), "utf8") };
 }
 
-/** With the font that `src/css/fonts.css` declares. */
+/** The font is the one that `src/css/fonts.css` declares. */
 const fontScript = inlineScript("font.js", { "data-font": "/fonts/source-sans-3-latin.woff2" });
 
 /** Adds the few lines of script that pages need before, or without, the site's own scripts. */

@@ -14,7 +14,7 @@ import { rewrite } from "./rewrite";
 const START = /<main\b|<h1\b/;
 const END = /<nav class="[^"]*pagination-nav|<footer class="[^"]*theme-layout-footer/;
 
-/** Parses a part of a page, without positions, which would take half of the time. */
+/** Parses a part of a page. Skips source positions, which would take half of the time. */
 function parse(html: string): Element {
   const root = fromParse5(parseFragment(html)) as Root;
   return element("main", root.children as ElementContent[]);

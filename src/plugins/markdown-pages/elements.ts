@@ -14,7 +14,7 @@ export const isElement = (node: ElementContent | undefined, ...names: string[]):
 /** Whether a node is part of a line of text, rather than a block of its own. */
 export const isInline = (node: ElementContent): boolean => node.type === "text" || phrasing(node);
 
-/** The first descendant that a test accepts, in document order. */
+/** Returns the first descendant in document order that `accepts` matches. */
 export function find(parent: Element, accepts: (element: Element) => boolean): Element | undefined {
   for (const child of parent.children) {
     const found = isElement(child) ? (accepts(child) ? child : find(child, accepts)) : undefined;

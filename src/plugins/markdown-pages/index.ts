@@ -38,7 +38,7 @@ export default function markdownPages({ siteDir, siteConfig }: LoadContext): Plu
 
   function writePages(outDir: string, routes: string[]): Map<string, string> {
     const pages = new Map<string, string>();
-    // No step after rendering takes longer than converting all pages.
+    // Cached, because converting all pages is the slowest step after rendering.
     const cache = new ContentCache(siteDir, "markdown-pages");
     for (const route of routes) {
       const [target, source] = [markdownPath(route), htmlFile(outDir, route)];

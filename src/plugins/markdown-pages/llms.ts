@@ -2,7 +2,7 @@ import { countOf } from "../../lib/countOf";
 import { markdownPath } from "../../lib/markdownPath";
 import type { ListedPage, PageSection } from "./readingOrder";
 
-/** What the lists say about the site. */
+/** The site's data that the lists contain. */
 export interface SiteText {
   title: string;
   tagline: string;

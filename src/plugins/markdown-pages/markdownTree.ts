@@ -53,7 +53,7 @@ function inline(nodes: ElementContent[]): PhrasingContent[] {
   });
 }
 
-/** Drops each space that follows another one or starts a line. Returns whether another would be dropped as well. */
+/** Drops spaces at line starts and after other spaces. Returns whether a space after these nodes would be dropped. */
 function dropSpaces(nodes: PhrasingContent[], isAfterSpace = true): boolean {
   let drops = isAfterSpace;
   for (const node of nodes) {

@@ -77,7 +77,7 @@ function linked(link: Element, nodes: ElementContent[]): ElementContent[] {
   );
 }
 
-/** An item of a checklist, which keeps whether it is checked without its checkbox. */
+/** An item of a checklist: keeps its state, without the checkbox. */
 function checklistItem(item: Element): ElementContent[] {
   const checkbox = find(item, ({ tagName }) => tagName === "input");
   const dataChecked = checkbox?.properties.checked === true;

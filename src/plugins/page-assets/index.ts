@@ -37,12 +37,12 @@ interface ChunkGroup {
 /** The site's stylesheet, as Docusaurus links it from each page. */
 const LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/styles\.[\da-f]+\.css)"?\s*\/?>/;
 
-/** The framework's layer, of which the site uses only a part. */
+/** The cascade layer of the framework's styles, only some of which the site uses. */
 const PRUNED_LAYER = "docusaurus.infima";
 
 /**
- * An inline script waits for the stylesheets before it. The page's own scripts, and the banner for a wrong base URL,
- * which styles hide, come after this one.
+ * An inline script runs only after the stylesheets before it have loaded. Whatever comes after this one therefore waits
+ * for the styles: the page's own scripts, and the banner for a wrong base URL, which styles hide.
  */
 const WAIT_FOR_STYLES = "<script>0</script>";
 
@@ -54,7 +54,7 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /**
  * The bundler's rule for code that many pages need but most do not, such as the components of services: one script for
- * all of them. As part of each page's own script, it would be loaded again with each page.
+ * all of them. As part of each page's own script, it would be downloaded again with each page.
  */
 const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority: 30 } as const;
 
@@ -66,8 +66,8 @@ const sharedByPages = { chunks: "async", minChunks: 20, minSize: 6000, priority:
 const PICTURE = /(?<=^!.*url-loader.*\?limit=)\d+/;
 
 /**
- * The framework's rule for styles, under `yarn start`. A page is compiled when it is first opened (`src/plugins/lazy-pages`),
- * after the common stylesheet has loaded, so its styles have to come with its scripts.
+ * Overrides the framework's rule for styles under `yarn start`. A page is compiled when it is first opened
+ * (`src/plugins/lazy-pages`), after the common stylesheet has loaded, so its styles have to come with its scripts.
  */
 const STYLES_OF_PAGES = { chunks: "initial" } as const;
 
@@ -78,8 +78,8 @@ const inUse =
     name.startsWith("*") ? [...names].some((other) => other.includes(name.slice(1))) : names.has(name);
 
 /**
- * Every word in the site's scripts, under each kind of name it could be (a class, an element, a custom property), and the
- * custom properties in its stylesheets.
+ * Every word in the site's scripts, as each kind of name that it could be (a class, an element, a custom property), and
+ * the custom properties in its stylesheets.
  *
  * @param files scripts and stylesheets, relative to `dir`
  */
@@ -199,7 +199,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         ],
       };
     },
-    // The loader would look for a configuration in some 25 files of each folder above each stylesheet. There is none:
+    // Otherwise, the loader looks for some 25 configuration files in each folder above each stylesheet. There are none:
     // Docusaurus sets the options itself.
     configurePostCss: (options) => ({ ...options, config: false }),
     postBuild({ outDir, routes }) {

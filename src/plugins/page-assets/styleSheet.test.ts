@@ -68,10 +68,10 @@ test("the whole sheet loses only rules of the layer that match nothing, and prop
 });
 
 test.each([
-  ["goes if a rule outside all layers sets it", ":root{--x:1}", "", ":root{--x:1}"],
-  ["goes from within a condition, too", "@media (width>9px){:root{--x:1}}", "", ":root{--x:1}"],
-  ["leaves other properties", ":root{--x:1;--y:1;top:0}", ":root{--y:1;top:0}", ":root{--x:1;top:1px}"],
-  ["goes if each of its selectors has such a rule", ":root,p{--x:1}", "", ":root{--x:1}p{--x:2}"],
+  ["is removed if a rule outside all layers sets it", ":root{--x:1}", "", ":root{--x:1}"],
+  ["is removed inside a condition, too", "@media (width>9px){:root{--x:1}}", "", ":root{--x:1}"],
+  ["is removed alone", ":root{--x:1;--y:1;top:0}", ":root{--y:1;top:0}", ":root{--x:1;top:1px}"],
+  ["is removed if each of its selectors has such a rule", ":root,p{--x:1}", "", ":root{--x:1}p{--x:2}"],
   ["stays if one selector has none", ":root,p{--x:1}", ":root,p{--x:1}", ":root{--x:1}"],
   ["stays for another selector", ":root p{--x:1}", ":root p{--x:1}", "p{--x:1}"],
   ["stays if another layer sets it", ":root{--x:1}", ":root{--x:1}", "@layer b{:root{--x:1}}"],

@@ -1,7 +1,7 @@
 const path = require("node:path");
 
 /**
- * Patterns for what shows data in a page's source, each with the file that contains the data.
+ * Patterns for the markup that shows data on a page, each with the file that contains the data.
  *
  * @type {[RegExp, string][]}
  */

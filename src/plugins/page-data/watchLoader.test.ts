@@ -21,6 +21,6 @@ test.each([
   ['Text. <Checked fact="quota" />', ["/site/docs/facts.yaml"]],
   ["<UpdateLadder />", ["/site/docs/guides/stay-up-to-date/versions.yaml"]],
   ['```hcl title="world.hcl"\n```\n\nThe world.', []],
-])("the files whose data %j shows", (source, files) => {
+])("finds the files whose data %j shows", (source, files) => {
   expect(filesOf(source)).toEqual(files);
 });

@@ -7,7 +7,7 @@ export interface PageList {
   imports: Record<string, () => Promise<unknown>>;
 }
 
-/** In place of the hashes that upstream gives to routes: a path that is listed has one route. */
+/** Replaces the hashes that keep upstream's routes apart. A listed path needs none, because it has only one route. */
 const HASH = "page";
 
 /** The id of the document at a path, unless the document has a slug. */

@@ -3,13 +3,13 @@ import type { Chunk, Compilation, Compiler } from "webpack";
 /** The hashes of scripts that the runtime knows, by chunk. */
 const LIST = "__webpack_require__.scriptHashes";
 
-/** Stands in the code of a table for the hashes of the section's scripts. */
+/** Placeholder in a table's code for the hashes of the section's scripts. */
 const PLACEHOLDER = '"script hashes"';
 
-/** Code in the table of a section: the runtime learns the hashes of the section's scripts. */
+/** Code in a section's table that adds the hashes of the section's scripts to those of the runtime. */
 export const addScriptHashes = `Object.assign(${LIST}, ${PLACEHOLDER});\n`;
 
-/** How the bundler's runtime names scripts: by the chunk, and a hash from a list of all of them. */
+/** Matches the code that names scripts in the bundler's runtime, which looks up a chunk's hash in a list. */
 const HASHES_IN_RUNTIME = /(\w+\.u = \(chunkId\) => \{[^]*?)(\{(?:"\w+": "[\da-f]+",?)+\})(\[chunkId\] \+ "\.js")/;
 
 /** The names of the tables that import a chunk, if nothing else does. */
@@ -50,7 +50,7 @@ export class ScriptHashes {
     const withoutMoved = (code: string): string => {
       const [found, start = "", list = "", end = ""] = HASHES_IN_RUNTIME.exec(code) ?? [];
       if (found === undefined) {
-        // The runtime of a worker, which imports nothing.
+        // This is the runtime of a worker, which imports nothing.
         return code;
       }
       const hashes = new Map(Array.from(list.matchAll(/"(\w+)": "(\w+)"/g), ([, id = "", hash = ""]) => [id, hash]));

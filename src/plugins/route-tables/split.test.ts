@@ -142,7 +142,7 @@ test("every page gets whatever is in no section, chunks that several sections us
   expect(docsOf(evaluate(data).default).versions[0]?.docs.map(({ id }) => id)).toEqual(["guides", "support", "alone"]);
 });
 
-test("what the pages of several sections need, and what is around all of them, is one script", () => {
+test("the components that pages of several sections share, and those around all pages, are one script", () => {
   const { "chunks.js": chunks = "" } = splitTables(generated, []);
   const named = [...chunks.matchAll(/import\(\/\* webpackChunkName: "docs" \*\/ "@\/(\w+)"\)/g)].map(
     ([, name]) => name,

@@ -55,7 +55,7 @@ function chunksModule(
   const { chunkNames, modules } = generated;
   const inlined = chunksToInline(routes, generated);
   const keys = routes.map(keyOf).filter((key) => key in chunkNames);
-  // Other chunks have no names, which the bundler would list in a script of every page.
+  // The other chunks get no names, because the bundler would list them in a script of every page.
   const load = (name: string): string => {
     const file = JSON.stringify(modules.get(name));
     return inlined.has(name)
@@ -132,8 +132,8 @@ function versionOf(globalData: GlobalData): GlobalVersion {
 }
 
 /**
- * Splits what upstream generates about all pages and puts into the main script: one table per section, and the rest,
- * which every page needs.
+ * Splits the tables that upstream puts into the main script into one table per section, and the rest, which every page
+ * needs.
  *
  * @param generated what upstream has generated; the documents of sections are removed from its global data
  * @param docIds documents that every page links to

@@ -1,4 +1,4 @@
-/** The thread in which a build writes its search index. `index.ts` starts it. */
+/** Worker thread that writes the search index of a build. `index.ts` starts it. */
 import { workerData } from "node:worker_threads";
 import { searchTuning } from "../../config/searchTuning";
 import { readPages } from "./readPages";

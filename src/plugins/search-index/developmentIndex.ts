@@ -55,7 +55,7 @@ export class DevelopmentIndex {
       }
       const { directory } = writeIndex([...pages.values()], searchTuning, this.directory);
       this.removeAllBut(directory);
-      // Only now, so that the next search tries again if something could not be read or written.
+      // Assigned last, so that the next search tries again if a file cannot be read or written.
       this.pages = pages;
     } catch (error) {
       logger.warn(`The search index of the development server is out of date: ${String(error)}`);

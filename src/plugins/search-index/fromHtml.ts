@@ -57,7 +57,7 @@ class PageReader {
 
   onText(text: string): void {
     const isShown = this.sink !== discard && text.trim() !== "";
-    // Cells do not form a sentence, so a snippet shows something between them.
+    // Cells do not form a sentence, so a snippet shows a separator between them.
     this.sink(isShown && this.table.isBetweenCells ? `· ${text}` : text);
     if (isShown) {
       this.table = { hasText: true, isBetweenCells: false };

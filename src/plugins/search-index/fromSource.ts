@@ -27,7 +27,7 @@ function plainText(line: string): string {
     .replace(/[`*|]/g, " ");
 }
 
-/** A row of a table, with something between its cells, which do not form a sentence. */
+/** A table row with separators between its cells, which do not form a sentence. */
 const rowText = (line: string): string =>
   line
     .split("|")

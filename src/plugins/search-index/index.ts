@@ -7,7 +7,7 @@ import { INDEX_DIRECTORY, MANIFEST_FILE } from "../../search/client/manifest";
 import type { FinishedBuild } from "./buildThread";
 import { DevelopmentIndex } from "./developmentIndex";
 
-/** A search begins with the manifest, which names the folder of the index. */
+/** Serves the index, and updates it whenever the manifest is requested, which is how a search starts. */
 function serveIndex(index: DevelopmentIndex): object {
   const update = (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {
     if (request.url?.startsWith(`/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)) {
@@ -17,7 +17,7 @@ function serveIndex(index: DevelopmentIndex): object {
   };
   return {
     static: [{ directory: index.directory, watch: false }],
-    // Returned middlewares would run after all others.
+    // Inserted at the start, because middleware that is returned runs after all others.
     setupMiddlewares: (middlewares: object[]) => {
       middlewares.unshift({ name: "search-index", middleware: update });
       return [];
@@ -47,7 +47,7 @@ export default function searchIndex({ siteDir, generatedFilesDir }: LoadContext)
         NonNullable<Plugin["configureWebpack"]>
       >,
 
-    // Other plugins rewrite and check the pages in the meantime. What they rewrite is not indexed.
+    // Other plugins rewrite and check the pages in the meantime. They change nothing that is indexed.
     async postBuild({ outDir, routesPaths }) {
       const thread = new Worker(path.join(siteDir, "src/plugins/search-index/buildThread.ts"), {
         workerData: { outDir, routesPaths } satisfies FinishedBuild,

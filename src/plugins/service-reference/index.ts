@@ -15,7 +15,7 @@ import { validWorld } from "../validWorld";
 import { PublishedData } from "./publishedData";
 import { searchWords } from "./searchWords";
 
-/** How `fragmentSource.server.ts` imports the markup of all services. */
+/** Path by which `fragmentSource.server.ts` imports the markup of all services. */
 const SERVED = "@generated/service-reference/default/served.json";
 
 interface Options {
@@ -73,7 +73,7 @@ export default function serviceReference({ siteDir, siteConfig }: LoadContext, o
       const source = `src/components/ServiceReference/fragmentSource.${isServer ? "server" : "client"}.ts`;
       return {
         plugins: isServer ? [] : [new PublishedData(() => services, siteConfig.url)],
-        // Bundled, all services' markup would be part of the server script of each of their pages.
+        // If it were bundled, the server script of each service's page would contain the markup of all services.
         externals: isServer ? [{ [SERVED]: `commonjs ${servedFile}` }] : [],
         resolve: { alias: { "@service-reference/fragmentSource$": path.join(siteDir, source) } },
         module: {

@@ -40,7 +40,7 @@ test("each service's data is published next to its page and names its schema", (
   expect(files.get("/reference/services/service.schema.json")).toHaveProperty("$id");
 });
 
-test("later compilations publish the services as they are then", () => {
+test("later compilations publish the current services", () => {
   const page = "reference/services/networking/vpc.json";
   const published = new Map<string, string>();
   let compile = (): void => undefined;

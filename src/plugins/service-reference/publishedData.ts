@@ -10,7 +10,7 @@ import { markdownPath } from "../../lib/markdownPath";
 const SCHEMA_PATH = "/reference/services/service.schema.json";
 const INDEX_PATH = "/reference/services/catalog.json";
 
-/** Every service as the list of services knows it, with the addresses of its page and data. */
+/** Every service as it is in the list of services, with the addresses of its page and data. */
 function catalogIndex(services: Service[], siteUrl: string): object {
   const summaries = summarize(services, new Wiring(services));
   return {

@@ -9,7 +9,7 @@ import { createLayer, type Import } from "./routeLayer";
 /** The context of the "not found" page, which no plugin provides. */
 const nativeContext: RouteParts["__context"] = { plugin: { name: "native", id: "default" } };
 
-/** What the chunks of a route export, in the shape of its chunk names. */
+/** The exports of a route's chunks, in the shape of its chunk names. */
 interface RouteParts {
   __comp: ComponentType<Record<string, unknown>>;
   __context?: ComponentProps<typeof RouteContextProvider>["value"];
@@ -17,7 +17,7 @@ interface RouteParts {
   [prop: string]: unknown;
 }
 
-/** What a module passes to the component: its default export, with its other exports as properties. */
+/** The value that a module passes to the component: its default export, with its other exports as properties. */
 function valueOf({ default: value, ...others }: Record<string, unknown>): unknown {
   return value === Object(value) ? Object.assign(value as object, others) : value;
 }

@@ -19,7 +19,7 @@ const ATTRIBUTES: Record<string, string> = { className: "class", httpEquiv: "htt
 /** Attributes that identify an element. */
 const IDENTITY = ["href", "name", "property", "http-equiv", "charset", "itemprop", "src"];
 
-/** A `<Helmet>` overrides elements of earlier ones with the same identity. An element whose value is empty has none. */
+/** A `<Helmet>` overrides earlier elements with the same identity. An element with an empty value has no identity. */
 function identityOf({ type, attributes, text }: Tag): string | undefined {
   const name = attributes.rel === "canonical" ? "rel" : IDENTITY.find((one) => one in attributes);
   const value = name ? attributes[name] : text;
@@ -43,7 +43,7 @@ function tagsIn(children: ReactNode): Tag[] {
       {
         type: String(child.type),
         attributes: Object.fromEntries(attributes) as Record<string, string>,
-        // React has no elements inside those of a head.
+        // Elements in the head contain only text.
         text: ([inner].flat() as string[]).join(""),
       },
     ];

@@ -1,4 +1,4 @@
-/** Returns the component as it is: only the router's `withRouter` calls this function, and nothing uses that. */
+/** Returns the component unchanged: only the router's `withRouter` calls this, and nothing uses `withRouter`. */
 export default function hoistStatics<Target>(target: Target): Target {
   return target;
 }

@@ -87,7 +87,7 @@ export const overriddenModules: OverriddenModule[] = [
 
 const load = createRequire(__filename);
 
-/** Instantiates a PostCSS plugin that is given by its file. The bundler would do so for each stylesheet. */
+/** Instantiates a PostCSS plugin that is configured by its path, once instead of for each stylesheet. */
 function setUp(plugin: unknown): unknown {
   const [file, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [];
   return typeof file === "string" ? (load(file) as (options: unknown) => unknown)(options) : plugin;

@@ -23,7 +23,7 @@ const preloaded = new Set<string>();
 const prefetchedFiles = new Set<string>();
 
 /**
- * URLs of the files that hold some chunks, including files that the bundler has split off because
+ * URLs of the files that contain the given chunks, including files that the bundler has split off because
  * several chunks share them. Only the compiled `import()` of a chunk knows those, so it is called
  * with a loader that records the files instead of loading them.
  */

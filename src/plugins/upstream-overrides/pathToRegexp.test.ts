@@ -37,6 +37,6 @@ test.each([...PATHS.filter((path) => !path.includes("(")), ...PATHS.slice(0, -1)
   },
 );
 
-test("a path with parameters is refused", () => {
+test("a path with parameters is rejected", () => {
   expect(() => pathToRegexp("/tags/:tag", [])).toThrow(/\/tags\/:tag has parameters/);
 });

@@ -22,14 +22,14 @@ interface LayerParts {
 /** The component of a route: one layer of a page, with the layers of the nested routes inside. */
 export interface RouteLayer extends Omit<LayerParts, "render"> {
   (props: RouteConfigComponentProps): ReactNode;
-  /** Why the layer could not be loaded the last time; undefined if it could. */
+  /** The error of the last attempt to load the layer; undefined if it succeeded. */
   failure: Store<unknown>;
   /** Runs for each layer of a page before the page is shown, and when a link is hovered. */
   preload: () => Promise<void>;
 }
 
 /**
- * Runs an action for each layer of the page at a path, and then for the layers whose routes those have loaded.
+ * Runs an action for each layer of the page at a path, and then for the layers whose routes loaded meanwhile.
  *
  * @returns the layers; rejects with the first failure
  */

@@ -199,7 +199,7 @@ function sha256(module: string): string {
   );
 }
 
-/** Folders below src/theme that hold a component. */
+/** Folders below src/theme that contain a component. */
 function themeParts(): string[] {
   const folder = path.join(root, "src/theme");
   return fs
@@ -220,7 +220,7 @@ describe("upstream originals", () => {
     expect(Object.keys(hashes).sort()).toEqual([...originals].sort());
   });
 
-  it("knows every part of src/theme as either ejected, with a hash, or wrapped", () => {
+  it("lists every part of src/theme as either ejected, with a hash, or wrapped", () => {
     expect(themeParts()).toEqual([...Object.keys(ejected), ...wrapped].sort());
   });
 

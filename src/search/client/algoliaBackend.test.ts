@@ -113,7 +113,7 @@ describe("algoliaBackend", () => {
     expect((await search()).hits.map(({ url }) => url)).toEqual(["/a"]);
   });
 
-  it("knows whether there is another page", async () => {
+  it("reports whether there is another page", async () => {
     const answer = { results: [{ hits: [], nbHits: 20, nbPages: 3 }] };
     client.search.mockResolvedValue(answer);
     expect((await backend.search("style", { page: 1, limit: 8 })).hasMore).toBe(true);
@@ -121,7 +121,7 @@ describe("algoliaBackend", () => {
   });
 
   it.each([[{ message: "hello" }], [null], [{ results: [{}] }], [{ results: [] }]])(
-    "fails when the service answers %j, which must not answer the next attempt",
+    "rejects when the service returns %j, and does not reuse it for the next attempt",
     async (answer) => {
       client.search.mockResolvedValueOnce(answer);
       await expect(search()).rejects.toThrow("not from a search service");

@@ -65,7 +65,7 @@ function withMarks(text: string): string {
   return escapeHtml(text).replaceAll(MARK_START, "<mark>").replaceAll(MARK_END, "</mark>");
 }
 
-/** Undefined for a record without a valid URL. */
+/** @returns undefined for a record without a valid URL */
 function toSearchHit({ url, hierarchy, _snippetResult }: AlgoliaRecord, toUrl: (url: string) => string) {
   const levels = LEVELS.filter((level) => hierarchy[level]);
   const textAt = (level: Level | undefined) => (level && hierarchy[level]) || "";
@@ -97,7 +97,7 @@ function isResult(result: unknown): result is AlgoliaResult {
 function inTime<T>(promise: Promise<T>): Promise<T> {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timeout = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timeout = setTimeout(() => reject(new Error(`no response within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timeout));
 }
@@ -119,7 +119,7 @@ export function algoliaBackend({
       }
       return result;
     } catch (error) {
-      // The client caches every JSON response and shares pending requests. Retry must get neither.
+      // The client caches every JSON response and shares requests in flight. Retry must not reuse either.
       await client.clearCache();
       throw error;
     }

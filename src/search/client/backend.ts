@@ -41,7 +41,7 @@ export interface SearchAnswer {
   snippets: Promise<(Snippet | undefined)[]>;
 }
 
-/** Answers queries from the embedded index or a hosted service. The search UI queries nothing else. */
+/** Runs queries on the embedded index or a hosted service. The search UI uses only this interface. */
 export interface SearchBackend {
   /**
    * @param query what the reader typed; any string

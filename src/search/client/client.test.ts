@@ -119,7 +119,7 @@ describe("createLocalSearch", () => {
     expect(await titles(search, "gateway")).toEqual(["Gateway moved"]);
   });
 
-  it("opens an index that has moved once, however many queries find it gone", async () => {
+  it("opens a moved index only once, however many queries find the old one gone", async () => {
     const server = serve("Gateway", "one");
     const search = createLocalSearch(ROOT);
     await search.search("");

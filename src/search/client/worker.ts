@@ -2,7 +2,7 @@ import type { SearchEngine } from "../types";
 import { createLocalSearch } from "./localSearch";
 import { STARTED, type SearchRequest, type SearchResponse } from "./messages";
 
-/** The search off the main thread. Each worker serves one page, and so one index. */
+/** Runs the search off the main thread. Each worker serves one page, and therefore one index. */
 let search: SearchEngine | undefined;
 
 async function answer({ id, root, query, options }: SearchRequest): Promise<void> {

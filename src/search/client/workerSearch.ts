@@ -22,7 +22,7 @@ function deferred<T>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-/** A request that the worker has not fully answered. */
+/** A request in flight: its snippets have not arrived, and it has not failed. */
 interface PendingRequest {
   request: SearchRequest;
   results: Deferred<ResultPage>;
@@ -94,7 +94,7 @@ export function createWorkerSearch(root: string): SearchEngine {
     worker?.addEventListener("message", onMessage);
     worker?.addEventListener("error", ({ message }) => onFailure(message));
     if (worker) {
-      // No error event reports a download that stalls.
+      // A stalled download does not cause an error event.
       stall = setTimeout(onFailure, STALL_MS, `Its script has not loaded after ${STALL_MS / 1000} s.`);
     }
   };

@@ -186,12 +186,12 @@ function correctionClauses(query: Query, vocabulary: Vocabulary): QueryClause[] 
   }));
 }
 
-/** What a query is looked up by. */
+/** A query, expanded into the terms to look up. */
 export interface ExpandedQuery {
   clauses: QueryClause[];
   /**
-   * Words that the index contains in no form, except those that name no subject. They are corrected if similar words
-   * exist, and ignored otherwise.
+   * Words that the index does not contain in any form, except filler words. They are corrected if similar words exist,
+   * and ignored otherwise.
    */
   unknownWords: string[];
 }

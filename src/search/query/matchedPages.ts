@@ -30,7 +30,7 @@ export interface MatchedPage {
  * titles, headings, names and keywords count more than words that occur only in texts, because
  * they name subjects. Words that nothing matches have no share.
  *
- * @param typed the words as typed, to recognize those that mostly hold a sentence together
+ * @param typed the words as typed, to recognize filler words
  */
 export function meaningShares(words: WordScores[], typed: string[]): number[] {
   const meanings = words.map(

@@ -11,7 +11,7 @@ const MAX_HITS_PER_PAGE = 4;
 /** Sections that score less than this share of their page's best one are not shown. */
 const MIN_SHARE_OF_BEST = 0.25;
 
-/** From this number of words on, a query may be a message. Its readers want the place that explains it, not the page. */
+/** A query of at least this many words may be a message. Readers then want the section that explains it. */
 const MIN_MESSAGE_LENGTH = 3;
 
 /** Whether a record contains all words of a query. */
@@ -38,7 +38,7 @@ function bestById(records: ScoredRecord[]): Map<number, ScoredRecord> {
 }
 
 /**
- * The record that a page found by its keywords is shown with, instead of its opening: the best one that contains all
+ * Finds the record to show instead of the opening if a page is found by its keywords: the best one that contains all
  * words, if the query may be a message, such as an error, or if the opening lacks a word.
  */
 function sectionForKeywords(records: ScoredRecord[], opening: number, scores: Scores): number | undefined {

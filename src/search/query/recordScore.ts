@@ -93,7 +93,7 @@ export function scoreRecord(
   return {
     record: kind === undefined ? first : record,
     page,
-    // An input of that name may be on many pages. If the query also names the page, it is this one.
+    // Many pages may have an input of that name. If the query also names the page, this is the one it means.
     score: score * (addedByTitle > 0 ? factorInPage : factor),
     scoreInPage: score * factorInPage,
     name: name[record] ?? 0,

@@ -18,11 +18,11 @@ describe("a snippet", () => {
     );
   });
 
-  it("is the first of several such places, however often the other repeats a word", () => {
+  it("is the first of several such places, however often another repeats a word", () => {
     expect(excerpt(`${ROWS} state state state`, "state")).toMatch(/^account ID not allowed/);
   });
 
-  it("counts the words of the query, also within names, and not the names that contain them", () => {
+  it("counts distinct query words, even within names, and not how many names contain them", () => {
     const keys = "unset AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY and sign in again";
     expect(excerpt(`${keys}. ${ROWS}`, "access", "denied")).toMatch(/<mark>AccessDenied<\/mark> on the state/);
   });

@@ -73,8 +73,8 @@ export class Vocabulary {
   }
 
   /**
-   * Whether the word may be misspelled: not in the index, nor the beginning of a word that is. Long
-   * words are rarely meant as beginnings: `postgress` begins nothing but a setting's name.
+   * Whether the word may be misspelled: it is neither in the index nor a prefix of a word that is. A long
+   * word is rarely meant as a prefix: `postgress` is misspelled, although a setting's name starts with it.
    */
   isMisspelled(word: string): boolean {
     return word.length < TWO_ERRORS_LENGTH ? !this.knows(word) : this.exact(word) === undefined;

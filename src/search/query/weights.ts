@@ -29,7 +29,7 @@ export const weights = {
   /** Share of a word's meaning that does not depend on how often it occurs in titles, headings, names and keywords. */
   subjectFloor: 0.05,
   subjectCap: 0.1,
-  /** Factor for the meaning of a word that mostly holds a sentence together. */
+  /** Factor for the meaning of a filler word. */
   lightWord: 0.5,
   /** A page with this share of the meaning of a query covers it. */
   enoughCoverage: 0.5,

@@ -22,8 +22,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * Words that may name a subject, but mostly hold a sentence together. Excludes negations, which describe symptoms. A
- * few are stop words, too: they count less in a query that has only stop words.
+ * Filler words, which may name a subject but mostly hold a sentence together. Negations are not among them, because
+ * they describe symptoms. A few are stop words, too: they count less in a query that has only stop words.
  */
 const LIGHT_WORDS = new Set(
   (

@@ -269,7 +269,8 @@ export async function writeCombinedModule(
   const own = [...builder.trees].map(([name, record]) =>
     redirect(path.join(record.remotes, company), `${company}-${name}`),
   );
-  // The company's modules refer to one another without a tree's name: the last state of its repositories has all tags.
+  // The company's modules refer to one another without a tree's name. These references use the last state of its
+  // repositories, which has all tags.
   const plain = records.slice(-1).map(({ remotes }) => redirect(path.join(remotes, company), company));
   return {
     folder,

@@ -2,7 +2,7 @@ import type { CatalogModule } from "./catalogStubs";
 import type { UpdateData } from "../../updates/schema";
 import type { World } from "../../world/schema";
 
-/** What the update guides use of a library module, which they call at past releases. */
+/** The inputs and outputs of a library module that the update guides use, at past releases. */
 const sns: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "name", type: "string" },
@@ -26,7 +26,7 @@ export function pastReleases({ repositories }: UpdateData): CatalogModule[] {
     );
 }
 
-/** What pages use of a core module, which they call without the Service Catalog. */
+/** The inputs and outputs of a core module that pages use directly, without the Service Catalog. */
 const vpcApp: Pick<CatalogModule, "inputs" | "outputs"> = {
   inputs: [
     { name: "vpc_name", type: "string" },

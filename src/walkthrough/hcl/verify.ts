@@ -75,7 +75,7 @@ function downloadProvider({ program, scratch, providerConstraint = "" }: Program
   return findProvider(path.join(folder, ".terraform/providers"));
 }
 
-/** What a result depends on besides the code: the program, its version and the mirror's provider. */
+/** The part of the cache key that does not come from files: the program, its version and the mirror's provider. */
 export function describeProgram(program: string | undefined, providerMirror: string | undefined): string {
   const version = program && spawnSync(program, ["version"], { encoding: "utf8" }).stdout.split("\n")[0];
   return `${program} ${version} ${providerMirror && findProvider(providerMirror)}`;
@@ -204,7 +204,7 @@ const formatOverride = (provider: string): string =>
 /**
  * Validates and tests the code that walkthroughs deploy, with the real program.
  *
- * @returns undefined if the AWS provider is in no mirror and cannot be downloaded
+ * @returns undefined if the AWS provider is neither in a mirror nor downloadable
  */
 export async function verifyHcl(
   records: readonly UnitRecord[],

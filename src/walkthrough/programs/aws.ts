@@ -145,7 +145,7 @@ function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }:
   }
 }
 
-/** Creates or removes what a command does. Bucket names are global; everything else belongs to an account. */
+/** Creates or removes a command's resources. Bucket names are global; everything else belongs to an account. */
 function changeResources(command: AwsCommand, account: string, { cloud, origin }: CallContext): void {
   const own = ` in ${account}`;
   const scoped = (resource: string): string => (resource.startsWith("bucket ") ? resource : `${resource}${own}`);
@@ -211,7 +211,7 @@ export function createAws(company: Company): Program {
   };
 }
 
-/** A value of the kind that a query asks for, if another command uses it. */
+/** A sample value of the kind that a query asks for, for commands that use it. */
 function sampleAnswer({ options: given, name }: AwsCommand): string {
   const query = given.get("query")?.[0] ?? "";
   if (given.get("output")?.[0] !== "text") {

@@ -38,7 +38,7 @@ function firstWordOf(args: readonly string[], table: CommandTable): number {
 /**
  * Parses a command line with a table.
  *
- * @param where the table is, for whoever has to extend it
+ * @param where location of the table, for messages that say where to extend it
  * @throws {Refusal} for a subcommand or an option that is not in the table
  */
 export function readCommandLine(

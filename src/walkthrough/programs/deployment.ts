@@ -21,7 +21,7 @@ function profileInFile(profile: string, home: string): string | undefined {
 /**
  * The account of a profile that a step or the front matter has configured.
  *
- * @param complaint how the program says that it does not know the profile
+ * @param complaint the program's own message about an unknown profile
  * @throws {Refusal} if neither has
  */
 export function accountOfProfile(profile: string, { cloud, home }: CallContext, complaint: string): string {

@@ -61,7 +61,7 @@ function repositoryOf(call: Call, { options }: CommandLine, context: CallContext
   const [, found] = /github\.com[:/](.+?)(?:\.git)?$/.exec(url.trim()) ?? [];
   const repository = named ?? found;
   if (repository === undefined || !fs.existsSync(bareOf(repository, context))) {
-    throw new Refusal("gh finds no repository on GitHub for this folder: cd into the clone, or name it with --repo");
+    throw new Refusal("gh cannot find a GitHub repository for this folder: cd into the clone, or name it with --repo");
   }
   return repository;
 }
@@ -74,7 +74,7 @@ function createPull(call: Call, line: CommandLine, context: CallContext): Answer
     throw new Refusal(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
   }
   if (branch === "main") {
-    throw new Refusal("A pull request from main into main is impossible: create a branch first");
+    throw new Refusal("A pull request cannot merge main into main: create a branch first");
   }
   if (context.git(bareOf(repository, context), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
     throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);

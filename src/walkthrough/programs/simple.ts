@@ -15,7 +15,7 @@ const WHERE = "src/walkthrough/programs/simple.ts";
 /** Options whose value is a file that has to exist. */
 const FILE_OPTIONS = ["-f", "--filename", "--values", "--config", "--from-file"];
 
-/** A program whose command line and input files are checked, and nothing else. */
+/** A fake program that checks only its command line and its input files. */
 function simple(names: RegExp, table: CommandTable): Program {
   const run = (call: Call): Answer => {
     const line = readCommandLine(call, table, WHERE);
@@ -222,7 +222,7 @@ const EKSCTL: CommandTable = {
   version: "",
 };
 
-/** Without what `mise exec` runs. */
+/** Checks mise's own command line. `createMise` adds the program that `mise exec` runs. */
 export const mise = simple(/mise/, MISE);
 
 const always = (names: RegExp): Program => ({ names, run: () => silent });

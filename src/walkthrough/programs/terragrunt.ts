@@ -26,7 +26,7 @@ const DEPLOYING = new Set([
 
 const stateOf = ({ backend, folder }: UnitConfig): string => (backend ? addressOf(backend) : `local/${folder}`);
 
-/** What OpenTofu is told to do: `apply` for both `terragrunt apply` and `terragrunt run -- apply`. */
+/** The OpenTofu command that a call runs: `apply` for both `terragrunt apply` and `terragrunt run -- apply`. */
 const commandOf = ({ command, rest, operands }: CommandLine): string =>
   command === "run" ? (rest[0] ?? operands[0] ?? "") : command;
 
@@ -38,7 +38,7 @@ function isDestroying(line: CommandLine): boolean {
   );
 }
 
-/** Whether the options that limit a run select the unit. Options that ask Git select every unit. */
+/** Whether a run's filters select the unit. Filters that depend on Git select every unit. */
 function isSelected(unit: string, from: string, { options }: CommandLine): boolean {
   const filters = options.get("--filter") ?? [];
   const unknown = filters.find((filter) => /[|=]|\.\.\./.test(filter) && !filter.includes("["));

@@ -63,7 +63,7 @@ const isExcepted = ({ unverified, title = "" }: Sample): boolean =>
  * Writes samples as code that OpenTofu can read, adding what their pages do not show.
  *
  * @param folder receives the code
- * @param isWanted the pages whose samples are verified, by their paths below `docs/`; the other pages provide modules
+ * @param isWanted whether to verify the samples of a page, by its path below `docs/`; other pages only provide modules
  */
 export async function prepareSamples(
   samples: readonly (readonly Sample[])[],
@@ -100,7 +100,7 @@ export async function prepareSamples(
  * Turns mistakes into problems of samples.
  *
  * @param mistakes everything that OpenTofu or Terraform reports, including mistakes in other code
- * @returns problems, including exceptions that are not needed
+ * @returns problems, including samples that are marked as unverified but pass
  */
 export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclMistake[]): Problem[] {
   const problems: Problem[] = [];
