@@ -62,7 +62,7 @@ test("the example of an optional input has to be replaced, unless only a few val
 
 test("a message about two references is reported once", () => {
   expect(messages("name", '"${dependency.a.outputs.x}${dependency.a.outputs.y}"')).toEqual([
-    "The file has no block for a: write one, or paste a file that has one.",
+    "The file has no block for a: write or paste one.",
   ]);
 });
 

@@ -54,7 +54,7 @@ function checkReferences({ value }: Setting, composition: Composition, { sources
     const source = sources.find((candidate) => shortName(candidate) === name);
     if (source === undefined) {
       const isPasted = blocks.some((block) => new RegExp(`\\b(?:dependency|module) "${name}"`).test(block));
-      return isPasted ? [] : [warning(`The file has no block for ${name}: write one, or paste a file that has one.`)];
+      return isPasted ? [] : [warning(`The file has no block for ${name}: write or paste one.`)];
     }
     const outputs = source.outputs.map((candidate) => candidate.name);
     if (outputs.includes(output)) {

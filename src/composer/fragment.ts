@@ -20,7 +20,7 @@ async function pipe(
  * @param hasDraft whether the reader has a draft of their own, which opening the link does not overwrite
  */
 export const opened = (hasDraft: boolean): string =>
-  `Opened from the link.${hasDraft ? " Your own file is kept until you edit this one." : ""}`;
+  `Opened from the link.${hasDraft ? " Your file is kept until you edit this one." : ""}`;
 
 /** Compresses data without a header, for archives and links. */
 export const deflate = (data: BlobPart): Promise<Uint8Array<ArrayBuffer>> =>

@@ -124,7 +124,7 @@ function readUnit(items: Item[], subject: Subject): ToolFile {
   const inputs = valueOf(items, "inputs");
   if (inputs && !/^\{(?!\s*for\b)/.test(inputs.value)) {
     throw new Error(
-      `Line ${inputs.line}: inputs is an expression, but the composer can only read an object. Write inputs = { … } and list the inputs in it.`,
+      `Line ${inputs.line}: inputs must be an object, not an expression. Write inputs = { … } and list the inputs in it.`,
     );
   }
   const terraform = items.find((item): item is SourceBlock => item.kind === "block" && item.type === "terraform");

@@ -181,7 +181,7 @@ test.describe("a shared link", () => {
     const other = await context.newPage();
     await compose(other, composePage + fragment);
     await expect(value(other, "name")).toHaveValue('"shared"');
-    await expect(statusMessage(other)).toContainText("Your own file is kept until you edit this one.");
+    await expect(statusMessage(other)).toContainText("Your file is kept until you edit this one.");
     await other.reload();
     await expect(value(other, "name")).toHaveValue('"mine"');
 
