@@ -67,7 +67,7 @@ export default {
   storage: { namespace: false },
 
   onBrokenLinks: "throw",
-  // The plugin built-pages-check finds them in the HTML. Upstream knows only the ids of headings and refuses all others.
+  // The plugin built-pages-check finds them in the HTML. Upstream knows only heading ids and would reject others.
   onBrokenAnchors: "ignore",
   onDuplicateRoutes: "throw",
   markdown: { parseFrontMatter },

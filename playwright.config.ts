@@ -6,7 +6,7 @@ import { readOrExit } from "./src/config/environment";
 import { testedPaths } from "./tests/support/routes";
 import { baseUrl, variants, type Variant } from "./tests/support/variants";
 
-/** Tests of single pages, and the smoke test, need only the default build. */
+/** Per-page tests need only the default build. The smoke test also runs if only that build exists. */
 const servedVariants: Variant[] = testedPaths
   ? [variants.plain]
   : Object.values(variants).filter(({ outDir }) => fs.existsSync(outDir));
@@ -29,15 +29,15 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores of small machines: a test waits for timers and files a tenth of the time.
+  // One more than the cores of small machines, because tests wait for timers and files a tenth of the time.
   workers: 3,
   // Generous timeouts for a busy machine. Passing tests never wait for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    // "only-on-failure" takes a screenshot of each page before its context closes, of passing tests too: a tenth of the
-    // CPU time. Reports of failures contain the page's accessibility tree instead.
+    // "only-on-failure" costs a tenth of the CPU time, because it takes a screenshot before each context closes, even
+    // if the test passes. Reports of failures contain the page's accessibility tree instead.
     screenshot: "off",
     baseURL: baseUrl(variants.plain),
     viewport: { width: 1440, height: 900 },

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 /** Unit tests live next to the code. Tests that span modules, such as token contrast, are in tests/unit. */
 const FOLDERS = ["src", "scripts", "tests/unit"];
 
-/** These replace or reload modules, so they cannot share imported modules with other tests. */
+/** Tests that mock or reload modules, and so cannot share imported modules with other tests. */
 const mockingTests = FOLDERS.flatMap((folder) =>
   fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
 ).filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(?:mock|resetModules)\(/.test(fs.readFileSync(file, "utf8")));
@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           include: FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: mockingTests,
-          // Importing the parsers and compilers again for each file would take as long as the tests.
+          // Importing the parsers and compilers anew for each file would take as long as the tests themselves.
           isolate: false,
         },
       },

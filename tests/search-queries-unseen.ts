@@ -1,8 +1,8 @@
 import { knownQueriesOf, type KnownQuery } from "./support/knownQueries";
 
 /**
- * Queries in the style of `search-queries-readers.ts`, first run in November 2026, when the ranking had been tuned on
- * those. Do not tune on these, nor list which of them miss.
+ * Queries in the style of `search-queries-readers.ts`, first run in November 2026, after the ranking had been tuned on
+ * those. Do not tune on these, and do not list which of them miss.
  */
 export const unseenQueries: KnownQuery[] = knownQueriesOf({
   synonym: [

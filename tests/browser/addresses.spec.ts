@@ -2,7 +2,7 @@ import { expect, test, type Page } from "../support/test";
 import { redirects } from "../../src/config/redirects";
 import { collectMessages, drawn, follow, hydrated, open } from "../support/site";
 
-/** Many hosts serve the page itself at `/path/index.html`; the test server redirects, which would hide our own code. */
+/** Serves pages at `/path/index.html`, as many hosts do. The test server redirects, which would bypass our code. */
 async function serveIndexFiles(page: Page): Promise<void> {
   await page.route("**/index.html", async (route) => {
     const response = await route.fetch({
@@ -15,7 +15,7 @@ async function serveIndexFiles(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link in the navbar and waits for the page itself, not only for its address: errors appear last. */
+/** Follows a link in the navbar and waits until the page is rendered: errors are logged after the address changes. */
 async function openGuides(page: Page): Promise<void> {
   await page.locator(".navbar").getByRole("link", { name: "Guides" }).click();
   await expect(page).toHaveURL("/guides/");
@@ -50,7 +50,7 @@ test("an address with two leading slashes leaves the site usable", async ({ page
   await openGuides(page);
 });
 
-test("an address in another letter case becomes the page's own, with its query and its fragment", async ({ page }) => {
+test("an address in the wrong letter case is corrected, and keeps its query and fragment", async ({ page }) => {
   await open(page, "/Guides/build-it-yourself/VPC/deployment-walkthrough/?from=email#prove");
   const own = "/guides/build-it-yourself/vpc/deployment-walkthrough";
   await expect(page).toHaveURL(`${own}?from=email#prove`);
@@ -61,7 +61,7 @@ test("an address in another letter case becomes the page's own, with its query a
   await expect(page).toHaveURL("about:blank");
 });
 
-test("the same applies to the address of a category", async ({ page }) => {
+test("the letter case of a category's address is corrected, too", async ({ page }) => {
   await open(page, "/Reference/Services/Networking");
   await expect(page).toHaveURL("/reference/services/networking");
   await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute(
@@ -136,7 +136,7 @@ test("navigation scrolls to the top or to the fragment's target, and announces t
   await follow(page, "/courses");
   await expect(page).toHaveURL("/courses");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // The title follows the page in the next frame.
+  // The title is updated one frame after the page.
   await expect(page).toHaveTitle(/^Courses/);
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
 

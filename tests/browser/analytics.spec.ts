@@ -2,7 +2,7 @@ import { expect, test, type Page } from "../support/test";
 import { follow, goTo, open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-// Prefetching must not send requests to others either.
+// Prefetching must not send third-party requests either.
 test.use({ prefetch: true });
 
 const ID = variants.configured.environment.GTAG_TRACKING_ID;
@@ -55,7 +55,7 @@ test.describe("with GTAG_TRACKING_ID set", () => {
     await expect.poll(() => pageViews(page)).toHaveLength(3);
   });
 
-  test("typing on the search page sends no page view, and leaves Back to lead to the page before", async ({ page }) => {
+  test("typing on the search page sends no page view and adds no history entry", async ({ page }) => {
     await open(page, "/support");
     await goTo(page, "/search");
     await expect.poll(() => pageViews(page)).toHaveLength(1);

@@ -31,7 +31,7 @@ async function dismissedEarlier(page: Page, id: string): Promise<void> {
  * Records the bar's height from the moment it is parsed: at every DOM change that could show or
  * hide it, and in every frame.
  *
- * @returns reads the distinct heights so far
+ * @returns a function that reads the distinct heights recorded so far
  */
 async function recordHeights(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
     expect(messages).toEqual([]);
   });
 
-  test("has the colors of the theme", async ({ page }) => {
+  test("the bar has the colors of the theme", async ({ page }) => {
     await open(page, "/");
     for (const theme of ["light", "dark"] as const) {
       await setTheme(page, theme);
@@ -76,7 +76,7 @@ test.describe("with ANNOUNCEMENT_CONTENT set", () => {
         const before = getComputedStyle(element).backgroundColor;
         element.style.backgroundColor = "var(--gw-color-accent-surface)";
         const expected = getComputedStyle(element).backgroundColor;
-        // The next theme must not find this color here.
+        // Reset, so that the next theme is measured without it.
         element.style.backgroundColor = "";
         return [before, expected];
       });

@@ -7,7 +7,7 @@ import { action, add, compose, copied, edit, inputsOf, panel, paste, statusMessa
 import { lambda, lambdaPage } from "../support/reference";
 import { open } from "../support/site";
 
-/** The composed file next to the inputs: its order, its wording, and what is copied and downloaded. */
+/** Tests the composed file next to the inputs: its order and wording, copying and downloading. */
 
 const composePage = `${lambdaPage}?compose`;
 
@@ -38,7 +38,7 @@ test("the file is shown next to the inputs, in their order and with their groups
   await expect(action(page, "Copy")).toBeInViewport();
 });
 
-test("messages are apart from each other, and closer to their own value than to the next input", async ({ page }) => {
+test("messages are spaced apart, and are closer to their own value than to the next input", async ({ page }) => {
   await compose(page, composePage);
   /** The space between two elements, in pixels. */
   const gap = async (upper: Locator, lower: Locator): Promise<number> => {
@@ -67,7 +67,7 @@ for (const [width, hasTouch] of [
 ] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
-    test("the file stays in its place when an edit can be undone", async ({ page }) => {
+    test("the file does not move when the undo button appears", async ({ page }) => {
       await open(page, composePage);
       if (hasTouch) {
         await page.getByRole("button", { name: /^terragrunt\.hcl/ }).tap();

@@ -4,7 +4,7 @@ import { isRequired } from "../../src/catalog/isRequired";
 import { filterField, lambda, lambdaPage, pageOf } from "../support/reference";
 import { drawn, open, pauseClock } from "../support/site";
 
-/** Where the focus is while composing, and what a screen reader announces. */
+/** Tests focus management in the composer, and screen reader announcements. */
 
 const composePage = `${lambdaPage}?compose`;
 
@@ -59,7 +59,7 @@ test("closing the composer leaves the reader where they are", async ({ page }) =
   await expect(entry).toBeInViewport();
 });
 
-test("the address says whether the composer is open, after Back and after a search, too", async ({ page }) => {
+test("the URL reflects whether the composer is open, even after Back and after a search", async ({ page }) => {
   await compose(page, composePage);
   const [required = ""] = lambda.inputs.filter(isRequired).map(({ name }) => name);
   await panel(page).getByRole("link", { name: required, exact: true }).click();

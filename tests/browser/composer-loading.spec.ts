@@ -7,7 +7,7 @@ import { collectMessages, drawn, follow, holdFiles, open } from "../support/site
 import { transferSize } from "../support/transferSize";
 import { variants } from "../support/variants";
 
-/** What the composer loads and when. */
+/** Tests what the composer loads, and when. */
 
 /** The service with the most composer data, which includes the inputs of services whose outputs it uses. */
 function largestService(): string {

@@ -16,7 +16,7 @@ import {
 import { lambda, lambdaPage } from "../support/reference";
 import { drawn, holdFiles } from "../support/site";
 
-/** Files that come from elsewhere: pasted ones, and those in shared links. */
+/** Tests importing files: pasted ones, and those in shared links. */
 
 const composePage = `${lambdaPage}?compose`;
 
@@ -84,14 +84,14 @@ terraform {
     await expect(notes).toHaveCount(0);
   });
 
-  test("bare assignments, which are for either tool, leaves the tool as it is", async ({ page }) => {
+  test("bare assignments, which are valid for both tools, keeps the selected tool", async ({ page }) => {
     await compose(page, composePage);
     await action(page, "Terraform").click();
     await paste(page, 'name = "pasted"\n');
     await expect(statusMessage(page)).toContainText("Imported 1 input.");
     await expect(value(page, "name")).toHaveValue('"pasted"');
     await expect(action(page, "Terraform")).toHaveAttribute("aria-pressed", "true");
-    // Nor does undoing the import change a tool that the reader has chosen since.
+    // Undoing the import does not switch a tool that the reader has selected since, either.
     await action(page, "Terragrunt").click();
     await action(page, "Undo edit").click();
     await expect(value(page, "name")).not.toHaveValue('"pasted"');
@@ -99,7 +99,7 @@ terraform {
   });
 });
 
-test("switching the tool names what the other file leaves out, also next to values that refer to it", async ({
+test("switching the tool reports what the other file leaves out, also next to values that refer to it", async ({
   page,
 }) => {
   await compose(page, composePage);
@@ -120,7 +120,7 @@ test("switching the tool names what the other file leaves out, also next to valu
 test.describe("a shared link", () => {
   test("opens the file in another browser, once", async ({ page, browser }) => {
     await compose(page, composePage);
-    // Safari allows copying only while it handles the click.
+    // Like Safari, allow copying only while the click is handled.
     await page.evaluate(() => {
       let isClick = false;
       window.addEventListener("click", () => (isClick = true), true);
@@ -157,7 +157,7 @@ test.describe("a shared link", () => {
     await other.context().close();
   });
 
-  test("that opens only after an edit replaces the edited file, and Undo restores it", async ({ page }) => {
+  test("that finishes loading after an edit replaces the edited file, and Undo restores it", async ({ page }) => {
     const settings = [{ name: "name", value: '"shared"' }];
     const fragment = await toFragment({ tool: "terragrunt", composition: { settings, extras: [] } });
     await compose(page, composePage);
@@ -187,7 +187,7 @@ test.describe("a shared link", () => {
 
     await other.evaluate((hash) => (window.location.hash = hash), fragment);
     await expect(value(other, "name")).toHaveValue('"shared"');
-    // In an object, so that this waits only until the listener is registered.
+    // Wrapped in an object, so that `evaluateHandle` registers the listener without waiting for the event.
     const storage = await other.evaluateHandle(() => ({
       changed: new Promise<void>((resolve) => window.addEventListener("storage", () => resolve(), { once: true })),
     }));
@@ -203,7 +203,7 @@ test.describe("a shared link", () => {
     await expect(statusMessage(page)).toHaveText("Changed in another tab.");
   });
 
-  test("that is damaged shows an error, and the reader's own file stays", async ({ page }) => {
+  test("that is damaged shows an error and keeps the reader's own file", async ({ page }) => {
     await compose(page, composePage);
     await value(page, "name").fill("mine");
     await page.goto("about:blank");

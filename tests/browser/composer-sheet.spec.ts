@@ -5,7 +5,7 @@ import { action, add, edit, panel, pasteField, statusMessage, value } from "../s
 import { filterField, lambdaPage } from "../support/reference";
 import { drawn, open } from "../support/site";
 
-/** The composer on a phone, where the file is in a sheet. */
+/** Tests the composer on a phone, where the file is in a sheet. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -22,7 +22,7 @@ test("the file opens in a sheet, and the page confirms what was added to it", as
   await open(page, `${lambdaPage}?compose`);
   await expect(bar(page)).toContainText("4 inputs");
   for (const name of ["environment_variables", "run_in_vpc"]) {
-    // Scrolled to first: the tap then waits until the entries above have their actual heights.
+    // Scrolling first makes the tap wait until the entries above have their actual heights.
     await add(page, name).scrollIntoViewIfNeeded();
     await add(page, name).tap();
     await expect(bar(page)).toContainText(`Added ${name}.`);
@@ -78,7 +78,7 @@ test.describe("a shared link", () => {
     await expect(sheet(page)).toBeHidden();
     await expect(bar(page)).toBeVisible();
 
-    // While the composer is open.
+    // A second link, opened while the composer is open.
     const other = await linkTo("other");
     await page.evaluate((hash) => (window.location.hash = hash), other);
     await expect(sheet(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("a shared link", () => {
   });
 });
 
-test("the button that opens the composer leaves the inputs in view: its sheet stays closed", async ({ page }) => {
+test("opening the composer keeps the inputs in view and its sheet closed", async ({ page }) => {
   await open(page, lambdaPage);
   await page.getByRole("button", { name: "Compose your file" }).tap();
   await expect(bar(page)).toContainText("4 inputs");
@@ -110,7 +110,7 @@ test("the button that opens the composer leaves the inputs in view: its sheet st
   await expect(sheet(page)).toBeHidden();
 });
 
-test("a sheet that is opened again in the very moment in which it closes stays open", async ({ page }) => {
+test("a sheet that is reopened while it is closing stays open", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await bar(page).tap();
   await sheet(page).evaluate((dialog: HTMLDialogElement) => {
@@ -118,7 +118,7 @@ test("a sheet that is opened again in the very moment in which it closes stays o
     dialog.close = () => {
       dialog.close = close;
       close();
-      // The bar, before the sheet's `close` event, which comes with the next frame.
+      // Clicks the bar before the sheet's `close` event, which fires in the next frame.
       document.querySelector<HTMLElement>(":has(+ dialog)")?.click();
     };
   });
@@ -127,9 +127,7 @@ test("a sheet that is opened again in the very moment in which it closes stays o
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a pasted file that is not imported yet stays while the sheet is closed or the window is resized", async ({
-  page,
-}) => {
+test("a pasted file that is not imported yet survives closing the sheet and resizing the window", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await bar(page).tap();
   await action(page, "Paste").tap();
@@ -145,7 +143,7 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await expect(field).toHaveValue("inputs = {");
   await expect(problem).toHaveText("Line 1: { is not closed.");
   await sheet(page).getByRole("button", { name: "Close" }).tap();
-  // Behind the open sheet, the filter cannot take the focus.
+  // The filter cannot be focused while the sheet covers it.
   await expect(sheet(page)).toBeHidden();
 
   const filter = filterField(page);
@@ -160,7 +158,7 @@ test("a pasted file that is not imported yet stays while the sheet is closed or 
   await expect(field).toHaveValue("");
 });
 
-test("what the file cannot contain yet stays while the sheet is closed or the window is resized", async ({ page }) => {
+test("input that the file cannot contain yet survives closing the sheet and resizing the window", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await add(page, "environment_variables").press("Enter");
   await bar(page).tap();
@@ -199,7 +197,7 @@ test("no sheet opens when the window becomes too narrow for the panel", async ({
   await expect(sheet(page)).toBeHidden();
 });
 
-test("an open sheet that gives way to the panel is closed when the window becomes narrow again", async ({ page }) => {
+test("a sheet that the panel has replaced stays closed when the window becomes narrow again", async ({ page }) => {
   await open(page, `${lambdaPage}?compose`);
   await bar(page).tap();
   await expect(sheet(page)).toBeVisible();

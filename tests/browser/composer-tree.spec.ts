@@ -3,9 +3,9 @@ import { COMPOSER_DRAFTS_STORAGE_KEY } from "../../src/constants";
 import { action, add, archive, compose, panel, paste, statusMessage, value } from "../support/composer";
 import { pageOf } from "../support/reference";
 
-/** The folder tree of the services that the reader has composed. */
+/** Tests the folder tree of the services that the reader has composed. */
 
-test("services, account, Region and environment stay on the other pages of the folder tree and after a reload", async ({
+test("services, account, Region and environment carry over to the folder tree's other pages and survive a reload", async ({
   page,
 }) => {
   await compose(page, `${pageOf("app-orchestration/amazon-eks")}?compose`);
@@ -23,7 +23,7 @@ test("services, account, Region and environment stay on the other pages of the f
 test("several services are composed into one folder tree", async ({ page }) => {
   await compose(page, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
   await value(page, "vpc_name").fill("shop");
-  // A draft of a service that has since been renamed.
+  // Add a draft of a service that has since been renamed.
   await page.evaluate((key) => {
     const drafts = localStorage.getItem(key) ?? "";
     localStorage.setItem(key, drafts.replace("[", '[{"service":"networking/renamed","data":["g",[],[],"",[]]},'));

@@ -10,7 +10,7 @@ import { lambdaPage, pageOf } from "../support/reference";
 import { collectMessages } from "../support/site";
 import { form, marked, note, returnWithValues } from "../support/yourValues";
 
-/** The composer for readers with their own values: shown, marked and written to files, but never shared in links. */
+/** Tests the composer with the reader's own values: shown, marked and written to files, but never shared in links. */
 
 const composePage = `${lambdaPage}?compose`;
 const example = exampleOf(readWorld());
@@ -50,7 +50,7 @@ const marksLieInFields = (page: Page, name: string): Promise<boolean> =>
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-/** Composes as a returning reader. Until the page has the reader's values, fields take what is typed as it is. */
+/** Composes as a returning reader. Waits for the note: until the values have loaded, fields do not translate input. */
 async function composeWith(page: Page, own: Record<string, string>, path: string): Promise<void> {
   await returnWithValues(page, own);
   await compose(page, path);
@@ -69,7 +69,7 @@ test("values are written to the file but left out of a shared link", async ({ pa
   expect(shared).toContain("acme-orders");
   expect(shared).not.toMatch(/globex|eu-south-2|977777777777/);
 
-  // Opened by a reader without values.
+  // Open the link as a reader without values.
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await page.goto(link);
@@ -77,7 +77,7 @@ test("values are written to the file but left out of a shared link", async ({ pa
 });
 
 test("what readers enter is not replaced, even if it is one of the example's values", async ({ page }) => {
-  // Filtered, so that no entries above it get their actual heights, and move it, while it is clicked.
+  // With the filter, there are no entries above whose layout could move the button during the click.
   const own = { company: "globex", "region.us-east-2": "eu-west-1" };
   await composeWith(page, own, `${pageOf("data-storage/s-3-bucket")}?q=replica_region&compose`);
   await add(page, "replica_region").click();
@@ -99,7 +99,7 @@ test("what readers enter is not replaced, even if it is one of the example's val
   await expect(panel(page)).toContainText("# From acme to globex.");
   expect(await copied(page)).toMatch(/From acme to globex\.[^]*from = "us-east-2"[^]*replica_region = "us-east-2"/);
 
-  // Opened by a reader without values.
+  // Open the link as a reader without values.
   const link = await sharedLink(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");

@@ -17,7 +17,7 @@ import {
 import { lambda, lambdaPage, pageOf } from "../support/reference";
 import { collectMessages, hydrated } from "../support/site";
 
-/** Composing a configuration from the inputs on a service's page. */
+/** Tests composing a configuration from the inputs on a service's page. */
 
 const composePage = `${lambdaPage}?compose`;
 
@@ -86,7 +86,7 @@ test.describe("next to the text", () => {
     await expect(rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" })).toBeFocused();
   });
 
-  test("text that is not a single item stays in its row, out of the file, and goes with it", async ({ page }) => {
+  test("text that is not a single item stays in its row, not in the file, and is removed with it", async ({ page }) => {
     await compose(page, composePage);
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
     await rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" }).click();
@@ -99,7 +99,7 @@ test.describe("next to the text", () => {
     await expect(first).toHaveAccessibleDescription("Not in the file yet: enter exactly one value.");
     await expect(statusMessage(page)).toHaveText("1 value not in the file yet, 3 examples to replace");
     expect(await copied(page)).not.toContain('"b"');
-    // The other rows come and go.
+    // Adding and removing other rows keeps the text.
     await rows.getByRole("button", { name: "Add item to alarm_sns_topic_arns" }).click();
     await rows.getByRole("button", { name: "Remove item 3 of alarm_sns_topic_arns" }).click();
     await expect(rows.getByRole("textbox")).toHaveCount(2);
@@ -110,7 +110,7 @@ test.describe("next to the text", () => {
     await expect(statusMessage(page)).toHaveText("3 examples to replace");
   });
 
-  test("text that is not a single item goes when Undo changes the item that it would replace", async ({ page }) => {
+  test("text that is not a single item is discarded when Undo changes the item it would replace", async ({ page }) => {
     await compose(page, composePage);
     const row = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" }).getByRole("textbox");
     const original = await row.inputValue();
@@ -123,7 +123,7 @@ test.describe("next to the text", () => {
     await expect(row).not.toHaveAccessibleDescription(/Not in the file yet/);
   });
 
-  test("a row keeps the focus when what is typed takes several lines in the file", async ({ page }) => {
+  test("a row keeps the focus when its value spans several lines in the file", async ({ page }) => {
     await compose(page, composePage);
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" });
     const first = rows.getByRole("textbox").first();
@@ -168,7 +168,7 @@ test.describe("next to the text", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("keys of an input method neither add a row nor leave the value", async ({ page }) => {
+  test("keys pressed during IME composition neither add a row nor leave the value", async ({ page }) => {
     await compose(page, composePage);
     const rows = panel(page).getByRole("group", { name: "alarm_sns_topic_arns" }).getByRole("textbox");
     const press = (key: string, keyCode?: number) =>
@@ -179,7 +179,7 @@ test.describe("next to the text", () => {
         cancelable: true,
       });
     await rows.first().focus();
-    // Safari reports the key that ends a composition only by its code.
+    // Safari marks the key that ends a composition only by its key code.
     await press("Enter", 229);
     await press("Escape", 229);
     await expect(rows).toHaveCount(1);
@@ -210,7 +210,7 @@ test.describe("next to the text", () => {
     await expect(edit(page, "runtime")).toBeVisible();
   });
 
-  test("the composed file survives a reload, follows another tab, and does without storage", async ({
+  test("the composed file survives a reload, syncs with another tab, and works without storage", async ({
     page,
     context,
   }) => {
@@ -261,12 +261,12 @@ test.describe("next to the text", () => {
     await expect(statusMessage(page)).toHaveText("Changed in another tab.");
     await expect(action(page, "Undo edit")).toHaveCount(0);
     await expect(notes).toHaveCount(0);
-    // What is done in this tab from now on can be undone.
+    // Later edits in this tab can be undone.
     await value(page, "name").fill("second");
     await action(page, "Undo edit").click();
     await expect(value(page, "name")).toHaveValue('"first"');
     await expect(edit(page, "description")).toBeVisible();
-    // Changes to other services concern only the folder tree.
+    // Changes to other services affect only the folder tree.
     await value(page, "name").fill("third");
     await compose(other, `${pageOf("networking/virtual-private-cloud-vpc")}?compose`);
     await value(other, "vpc_name").fill("shop");
@@ -284,7 +284,7 @@ test.describe("next to the text", () => {
     await value(page, "memory_size").fill("'");
     await action(page, "Paste").click();
     await expect(pasteField(page)).toBeFocused();
-    // Elsewhere, the filter could cover a part of a link, which would count as a target that is too small.
+    // At other scroll positions, the filter could cover part of a link, and axe would report the target as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expectAccessible(page);
   });

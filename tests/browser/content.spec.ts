@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { open, pauseClock } from "../support/site";
 
-/** The elements that writers use in pages. */
+/** Tests the elements that writers use in pages. */
 
 const withCode = "/intro/first-deployment/deploy";
 

@@ -47,7 +47,7 @@ const longPage = "/reference/services/app-orchestration/amazon-eks";
 const scrollTo = (page: Page, share: number): Promise<void> =>
   page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
 
-test("the list marks the current heading, and opens where its link is in view", async ({ page }) => {
+test("the list marks the current heading, and opens scrolled to its link", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await open(page, longPage);
   const current = bar(page).locator("[aria-current]");

@@ -7,7 +7,7 @@ const PAGE = "/intro/core-concepts/infrastructure-as-code";
 /** A link of the sidebar, one of the table of contents, and one of the navbar. */
 const LINKS = ["aside .menu__link", ".col--3 .table-of-contents__link", ".navbar__inner .navbar__link"];
 
-/** Records whether React has hydrated the links that are removed from the page. */
+/** Records, for each link that is removed from the page, whether React had hydrated it. */
 async function watchRemovals(page: Page): Promise<() => Promise<Record<string, boolean>>> {
   await page.addInitScript((selectors) => {
     const removed: Record<string, boolean> = {};
@@ -28,7 +28,7 @@ async function watchRemovals(page: Page): Promise<() => Promise<Record<string, b
   return () => page.evaluate(() => (window as unknown as { removed: Record<string, boolean> }).removed);
 }
 
-test("a small screen removes the sidebar, the contents beside the text and the navbar's items without hydrating them", async ({
+test("a small screen removes the sidebar, the table of contents and the navbar's items without hydrating them", async ({
   page,
 }) => {
   const messages = collectMessages(page);
@@ -54,7 +54,7 @@ test("a larger screen hydrates them", async ({ page }) => {
   expect(await removals()).toEqual({});
 });
 
-test("the footer is never hydrated, and is rendered on a page with another layout", async ({ page }) => {
+test("the footer is not hydrated on load, but is rendered on a page with another layout", async ({ page }) => {
   const messages = collectMessages(page);
   await open(page, PAGE);
   const link = page.locator(".footer__link-item").first();

@@ -61,7 +61,7 @@ class DevelopmentSite {
     return ((await response.json()) as Manifest).directory;
   }
 
-  /** Stops the server. @throws if it has ended before, which the tests only notice as a timeout */
+  /** Stops the server. @throws if it has already exited, which the tests notice only as a timeout */
   async stop(): Promise<void> {
     const { server } = this;
     const crash = server?.signalCode ?? server?.exitCode ?? undefined;
@@ -90,7 +90,7 @@ async function expectFound(context: BrowserContext, url: string, query: string, 
 }
 
 test.describe("the development server", () => {
-  // The server itself has to decline to prefetch.
+  // Tests that the server itself disables prefetching.
   test.use({ prefetch: true });
   // The tests share one server.
   test.describe.configure({ mode: "default" });
@@ -130,7 +130,7 @@ test.describe("the development server", () => {
     await expect(entry).toBeVisible({ timeout: PATIENCE_MS });
   });
 
-  test("shows a page again, without the error's overlay, once the page compiles", async ({ page }) => {
+  test("removes the error overlay and shows the page once it compiles again", async ({ page }) => {
     test.setTimeout(PATIENCE_MS * 2);
     const file = "docs/guides/style/index.mdx";
     const overlay = page.locator("#webpack-dev-server-client-overlay");
@@ -144,7 +144,7 @@ test.describe("the development server", () => {
 
   test("searches the sources, and picks up each saved page and data file", async ({ page, context }) => {
     test.setTimeout(PATIENCE_MS * 2);
-    // The first request builds the index, for which the search would not wait long enough on a busy machine.
+    // The first request builds the index. On a busy machine, this takes longer than the search would wait.
     await expect(async () => {
       expect((await fetch(`${site.url}/${INDEX_DIRECTORY}/${MANIFEST_FILE}`)).ok).toBe(true);
     }).toPass({ timeout: PATIENCE_MS });
@@ -163,7 +163,7 @@ test.describe("the development server", () => {
       (text) => `${text}\n## Quokka habits\n\nThe wombat sleeps.\n`,
     );
     await expectFound(context, site.url, "wombat", "Quokka habits");
-    // So does a page that found nothing before. It tries again in case the server reloads it in between.
+    // A search page that found nothing before finds it, too. Retried, because the server may reload the page meanwhile.
     await expect(async () => {
       for (const query of ["aurora", "wombat"]) {
         await searchPage.getByRole("searchbox").fill(query);

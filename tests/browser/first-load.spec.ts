@@ -74,7 +74,7 @@ test("a page none of whose files load reports that its controls do not work", as
   await expect(notice(page)).toBeInViewport();
 });
 
-test("a button that is clicked before the page has hydrated works once it has", async ({ page }) => {
+test("a button that is clicked before hydration works once the page has hydrated", async ({ page }) => {
   const release = await holdFiles(page);
   await page.goto(path, { waitUntil: "commit" });
   await searchButton(page).click();
@@ -95,12 +95,12 @@ test("a button that is clicked before the page has hydrated does nothing if the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   release();
   await hydrated(page);
-  // The click would be repeated before any task that starts now.
+  // If the click were replayed, that would happen before this task.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what is entered before the page has hydrated stays, and takes effect", async ({ page }) => {
+test("input entered before hydration is kept, and takes effect", async ({ page }) => {
   let release = await holdFiles(page);
   await page.goto("/guides/build-it-yourself/vpc/deployment-walkthrough", { waitUntil: "commit" });
   const tick = page.getByRole("checkbox", { name: /^Check: / }).first();
@@ -164,7 +164,7 @@ test("the notice causes no layout shift, and does not appear for slow loads or t
     await route.abort();
   });
   await page.reload({ waitUntil: "domcontentloaded" });
-  // Ignores earlier shifts: a slow machine may paint the page before all of it has been parsed.
+  // Ignore earlier shifts: a slow machine may paint the page before all of it has been parsed.
   await drawn(page);
   await page.evaluate(() => Object.assign(window, { shift: 0, since: performance.now() }));
   fail();

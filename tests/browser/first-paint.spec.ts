@@ -32,7 +32,7 @@ function recordLook(): void {
   const properties = Array.from(getComputedStyle(document.body)).filter((property) => !property.startsWith("--"));
   const look = (theme: string) => {
     document.documentElement.dataset.theme = theme;
-    // A running transition would hide that its end differs.
+    // Compare the final styles: in the middle of a transition, a difference could go unnoticed.
     document.getAnimations().forEach((animation) => animation.finish());
     const seen = new Set<string>();
     return [...document.body.querySelectorAll(":not(script, link)")].flatMap((element, i) => {
@@ -67,7 +67,7 @@ for (const path of paths) {
     page,
   }) => {
     const releaseScripts = await holdFiles(page);
-    // Never arrives: a second after the page has hydrated, this script mounts the images anew.
+    // This script never arrives, because it would remount the images a second after hydration.
     await page.route(/\/image-zoom\./, () => {});
     const html = await (await page.request.get(path)).text();
     const linked = [...html.matchAll(/<link rel="stylesheet"/g)].length;
@@ -84,7 +84,7 @@ for (const path of paths) {
         await page.evaluate(() => document.fonts.ready);
         await page.evaluate(recordLook);
         const sheets = await page.evaluate(() => document.styleSheets.length);
-        // Browsers apply each stylesheet when it has loaded, and may paint before the next one is there.
+        // Browsers apply each stylesheet as soon as it has loaded, and may paint before the next one arrives.
         for (const [i, route] of held.entries()) {
           await route.continue();
           await page.waitForFunction((count) => document.styleSheets.length === count, sheets + i + 1);

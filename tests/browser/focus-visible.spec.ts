@@ -15,7 +15,7 @@ for (const path of PAGES) {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 844 });
       await open(page, path);
-      // Instead of smoothly, so that each position is final.
+      // Disable smooth scrolling, so that each position is final.
       await page.addStyleTag({
         content: "html { scroll-behavior: auto !important; } * { transition: none !important; }",
       });

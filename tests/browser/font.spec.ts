@@ -42,11 +42,11 @@ async function openPainted(page: Page, path: string): Promise<void> {
 const isFontLoaded = () => document.fonts.check('16px "Source Sans 3 Variable"');
 
 /**
- * Releases the font and waits until the browser has drawn a frame with the font available. Forgets earlier shifts: a
- * slow machine may paint a page while it is still parsing it, and what is parsed then moves what is aligned to the right.
+ * Releases the font and waits until the browser has drawn a frame with the font available. Discards earlier shifts: a
+ * slow machine may paint a page before all of it is parsed, and the rest then moves right-aligned elements.
  */
 async function releaseFont(page: Page, release: () => void): Promise<void> {
-  // It is at the end of the page.
+  // The stylesheet is at the end of the page, so the page has been parsed by then.
   await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(() => Object.assign(window, { shift: 0, shifted: [] }));
@@ -58,7 +58,7 @@ async function releaseFont(page: Page, release: () => void): Promise<void> {
 
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-/** The beginnings of the texts that have moved, for the message of a failure. */
+/** The beginning of each text that has moved, for the failure message. */
 const shiftedIn = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join(" | "));
 

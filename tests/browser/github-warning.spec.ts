@@ -177,7 +177,7 @@ test("Escape, a click outside and Cancel close it; the focus is trapped and retu
     await expect(dialog(page)).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press("Tab");
-      // After the last button, the browser's own controls have the focus, and the page none.
+      // After the last button, the focus moves to the browser's own controls, and nothing on the page has it.
       expect(await page.locator(":focus").count()).toBe(await dialog(page).locator(":focus").count());
     }
     await close();
@@ -186,12 +186,12 @@ test("Escape, a click outside and Cancel close it; the focus is trapped and retu
   }
 });
 
-test("opens again if it is closed twice and the link is followed at once", async ({ page }) => {
+test("the warning reopens if it is closed twice and the link is followed immediately", async ({ page }) => {
   await page.clock.install();
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").click();
   await expect(dialog(page)).toBeVisible();
-  // Otherwise, the dialog could be gone before it is opened again.
+  // With the clock running, the dialog could be gone before it is reopened.
   await pauseClock(page);
   await page.keyboard.press("Escape");
   // Browsers close a dialog on a second Escape themselves.
@@ -205,7 +205,7 @@ test("Back cancels it, and leads to the previous page", async ({ page }) => {
   await follow(page, "/courses");
   await expect(page.locator("h1")).toHaveText("Courses");
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
-  // Here, the button of the side menu would receive the focus if the link were hidden.
+  // At this width, the side menu's button would receive the focus if the link were hidden.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("#added").click();
   await dialog(page).getByRole("checkbox").check();
@@ -253,7 +253,7 @@ test("Enter accepts unless a button has the focus", async ({ page, context }) =>
   expect(context.pages()).toHaveLength(1);
 });
 
-test("a link that is clicked in the very moment in which the warning closes opens it again", async ({ page }) => {
+test("a link that is clicked while the warning is closing reopens it", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").click();
   await expect(dialog(page)).toBeFocused();
@@ -261,7 +261,7 @@ test("a link that is clicked in the very moment in which the warning closes open
     const close = element.close.bind(element);
     element.close = () => {
       close();
-      // Before the dialog's `close` event, which comes with the next frame.
+      // Clicks before the dialog's `close` event, which fires in the next frame.
       document.querySelector<HTMLElement>("#added")?.click();
     };
   });

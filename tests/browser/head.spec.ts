@@ -5,7 +5,7 @@ import { allPaths, UNKNOWN_PATH } from "../support/routes";
 import { open } from "../support/site";
 import { variants } from "../support/variants";
 
-/** One page of each kind, each followed by one that is unlike it. */
+/** One page of each kind; adjacent pages differ as much as possible. */
 const PAGES = [
   "/",
   "/intro/core-concepts/infrastructure-as-code",
@@ -42,7 +42,7 @@ function readHead(page: Page, path?: string): Promise<Head> {
         ...Array.from(attributes, ({ name, value }) => `${name}=${value}`).sort(),
         localName === "script" ? JSON.stringify(JSON.parse(textContent), withSortedKeys) : textContent,
       ].join(" ");
-    // The script of the banner for a wrong base URL works only on the first page.
+    // Leaves out the script of the base URL banner, which works only on the first page.
     const elements = source.head.querySelectorAll("[data-rh]:not(title, script:not([type]))");
     return {
       title: source.title,

@@ -56,7 +56,7 @@ test("zoom is attached 1000 ms after a page is shown, and no earlier", async ({ 
   page.on("request", (request) => request.url().includes("/image-zoom.") && scripts.push(request.url()));
   await open(page, withoutImage);
   await pauseClock(page);
-  // Zoom is active by now, which must not carry over to the next page.
+  // The delay has passed on this page; the next page must wait again.
   await page.clock.runFor(IMAGE_ZOOM_ATTACH_DELAY_MS);
   await goTo(page, withImage);
   await expect(page.locator("h1")).toHaveText("How it works");
@@ -98,7 +98,7 @@ test("images stay unchanged if the zoom script fails to load, and the next page 
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.clock.install();
-  // Before the page opens: on a busy machine, the script may be requested by the time the page has hydrated.
+  // Set up before the page opens: on a busy machine, hydration may end after the script has been requested.
   const zoomScript = /\/image-zoom\..*\.js$/;
   await page.route(zoomScript, (route) => route.abort());
   await open(page, "/intro/overview/intro-to-gruntwork");

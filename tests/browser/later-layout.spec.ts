@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../support/test";
 import { drawn, open } from "../support/site";
 
-/** Tests which pages lay out what is below the fold after their first frame, and that nothing in view moves. */
+/** Tests which pages defer the layout of content below the fold to the second frame, and that nothing in view moves. */
 
 const guide = "/guides/build-it-yourself/vpc/core-concepts";
 
@@ -29,7 +29,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`a page that a link opens is complete after its first frame, at ${viewport.width} px`, async ({ page }) => {
+  test(`a page that a link opens is fully laid out after one frame, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, guide);
     await watch(page);

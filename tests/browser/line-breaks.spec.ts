@@ -31,7 +31,7 @@ test("a long name in wrapped code does not leave its indentation on a line of it
   expect(Math.max(...distances)).toBeLessThan(12);
 });
 
-test("wrapped code continues further in than its line begins", async ({ page }) => {
+test("continuation lines of wrapped code are indented further than the first", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withoutFiles(page);
   await page.goto("/guides/build-it-yourself/landing-zone/deployment-walkthrough");

@@ -8,7 +8,7 @@ import { visit } from "unist-util-visit";
 import { markdownPath } from "../../src/lib/markdownPath";
 import { allPaths, inGroups, UNKNOWN_PATH } from "../support/routes";
 
-/** The Markdown versions of pages, and the indexes of them, as written by the build. */
+/** Tests the Markdown versions of pages, and their indexes, as written by the build. */
 
 const GROUP_SIZE = 25;
 
@@ -22,7 +22,7 @@ interface Contents {
 
 const paths = allPaths().filter((path) => path !== UNKNOWN_PATH && markdownPath(path) !== undefined);
 
-/** Parses the HTML that the server sends with the browser's own parser. */
+/** Parses the served HTML with the browser's own parser. */
 async function readPages(page: Page, group: string[]): Promise<Contents[]> {
   await page.goto("/404.html");
   return page.evaluate(async (all) => {

@@ -84,7 +84,7 @@ for (const { width, shows } of [
       await more.hover();
       await expect(signIn).toBeVisible();
       await page.mouse.move(0, 400);
-      // As a screen reader does, without pointer or key.
+      // Clicks as a screen reader does, without pointer or keyboard events.
       for (const isOpen of [true, false]) {
         await more.dispatchEvent("click");
         await expect(signIn).toBeVisible({ visible: isOpen });
@@ -249,7 +249,7 @@ test("the side menu contains the page's sidebar, the navbar's items and a close 
     await expect(sideMenu(page).getByRole("link", { name: label })).toHaveCount(1);
     await expect(sideMenu(page).getByRole("link", { name: label })).toBeVisible();
   }
-  // The language's; "More" is hidden with its own.
+  // The button of the language item; the "More" item is hidden, along with its button.
   await expect(sideMenu(page).getByRole("button", { name: "Expand the dropdown" })).toHaveCount(1);
   await sideMenu(page).getByRole("button", { name: "Close navigation bar" }).click();
   await expect(sideMenu(page)).toBeHidden();
@@ -262,7 +262,7 @@ test("the side menu is rendered when it is first opened, and still slides in", a
   await expect(sideMenu(page)).toHaveCount(0);
   const transitions = await menuButton(page).evaluate(async (button: HTMLElement) => {
     button.click();
-    // React renders before execution continues.
+    // React renders in a microtask, before this continues.
     await Promise.resolve();
     const menu = document.querySelector(".navbar-sidebar");
     return menu?.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
@@ -302,7 +302,7 @@ test("the side menu takes, traps and returns the focus", async ({ page }) => {
   await expect(page.locator(".navbar__brand:focus")).toBeVisible();
 });
 
-test("the button that leads back to the main menu moves the focus there", async ({ page }) => {
+test("the button that returns to the main menu moves the focus there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   await menuButton(page).press("Enter");
@@ -341,7 +341,7 @@ test("a link in the side menu, or a result of the search above it, opens its pag
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("a result on the page below closes the side menu, too", async ({ page }) => {
+test("a search result on the current page closes the side menu, too", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   await menuButton(page).click();

@@ -173,7 +173,7 @@ for (const { path } of expectedRoutes.filter(({ path: address }) => address.star
   });
 }
 
-test("going on to another page before the first one has loaded shows the other one", async ({ page }) => {
+test("navigating to a second page before the first has loaded shows the second", async ({ page }) => {
   const scriptsOf = async (path: string) =>
     new Set((await (await page.request.get(path)).text()).match(/\/assets\/js\/\d+\.[\da-f]+\.js/g));
   const [start, first, second] = ["intro-to-gruntwork", "how-it-works", "use-cases"].map(
@@ -221,7 +221,7 @@ for (const path of [
     await page.goBack();
     await expect(heading).toBeAttached();
     await expect.poll(() => scrollY(page)).toBe(left);
-    // Within the page.
+    // The same applies to a link within the page.
     await contents(page).getByRole("link").first().click();
     await expect.poll(() => scrollY(page)).toBeLessThan(left - 400);
     await page.goBack();
@@ -245,7 +245,7 @@ test("the sidebar and the menu of a phone show the current page's item, without 
   const menu = page.locator(".navbar-sidebar__item:not([inert])");
   await expect(menu.locator(".menu__link[aria-current]")).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".navbar-sidebar__close")).toBeFocused();
-  // Opened again, it is as the reader left it.
+  // When reopened, the menu keeps its scroll position.
   await menu.evaluate((element) => (element.scrollTop = 0));
   await page.keyboard.press("Escape");
   await page.locator(".navbar__toggle").click();

@@ -107,7 +107,7 @@ test.describe("with preloading", () => {
   test("a preload that fails on hover only logs a warning, and the click loads the page", async ({ page }) => {
     let isDown = false;
     await failScripts(page, () => isDown);
-    // Prefetched scripts would not fail.
+    // Scripts that were prefetched would not fail, so prefetching is blocked.
     await page.route(PAGE_SCRIPTS, (route) =>
       route.request().resourceType() === "script" ? route.fallback() : route.abort(),
     );

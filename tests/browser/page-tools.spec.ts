@@ -5,13 +5,13 @@ import { follow, open, pauseClock } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 import { returnWithValues, WALKTHROUGH } from "../support/yourValues";
 
-/** Page tools: copying the page or a reference entry as Markdown, and the page footer. */
+/** Tests the page tools (copying a page or a reference entry as Markdown) and the page footer. */
 
 const PAGE = "/guides/build-it-yourself/vpc/core-concepts";
 
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy page" });
 const markdownLink = (page: Page) => page.getByRole("link", { name: "View as Markdown" });
-/** Stops the time, so that confirmations stay. */
+/** Pauses the clock, so that confirmations stay visible. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await pauseClock(page);
@@ -37,7 +37,7 @@ test.describe("copying a page", () => {
   });
 
   for (const width of [320, 390, 576]) {
-    test(`the button has its place at ${width} px before the rest of the HTML has arrived`, async ({ page }) => {
+    test(`the button does not move at ${width} px when the rest of the HTML arrives`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, PAGE);
       const place = await copyButton(page).boundingBox();

@@ -56,7 +56,7 @@ const KINDS: [RegExp, keyof Budget][] = [
   [/\.(?:svg|png|ico)$/, "images"],
 ];
 
-/** What the page of a service may load besides its data when the reader comes from that of another service, in kB. */
+/** Budget in kB for what a service's page loads, besides its data, when the reader comes from another service. */
 const NEXT_SERVICE_BUDGET = 9;
 
 /** The size of a file of the build over the wire, in kilobytes. */
@@ -69,8 +69,8 @@ for (const [page, budget] of Object.entries(budgets)) {
   test(`${page} stays within its budget`, async ({ page: tab, baseURL }) => {
     const loaded = new Set<string>();
     tab.on("request", (request) => loaded.add(request.url()));
-    // After a second, a page loads the script for zooming. That timer never fires here: a busy machine may take as long
-    // to notice that the page has hydrated.
+    // Disables the timer that loads the zoom script after a second: a busy machine may take as long to notice that the
+    // page has hydrated.
     await tab.addInitScript((delay) => {
       const native = window.setTimeout;
       const setTimeout = (run: () => void, ms?: number, ...rest: unknown[]) =>
@@ -110,7 +110,7 @@ test("the page of another service loads only what differs", async ({ page }) => 
   await page.goto("/reference/services/data-storage/amazon-rds");
   await hydrated(page);
   await page.waitForLoadState("load");
-  // The scripts for zooming load a second later.
+  // Wait for the zoom scripts, which load a second later.
   await expect(page.locator('[data-zoom-attached="true"]').first()).toBeAttached();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
@@ -122,7 +122,7 @@ test("the page of another service loads only what differs", async ({ page }) => 
   expect(size, scripts.join(", ")).toBeLessThan(NEXT_SERVICE_BUDGET);
 });
 
-test("no page contains a picture, which would be part of its script, too", () => {
+test("no page inlines an image, which its script would contain, too", () => {
   const { outDir } = variants.plain;
   const pages = filesBelow(outDir, /\.html$/);
   expect(pages).not.toEqual([]);
@@ -141,7 +141,7 @@ test("every script starts with the comment that requests eager compilation", () 
   expect(late).toEqual([]);
 });
 
-test("the script of a page is known to its section, and not to every page", () => {
+test("the hash of a page's script is in its section's table, and in no other script", () => {
   const { outDir } = variants.plain;
   const dir = path.join(outDir, "assets/js");
   const html = fs.readFileSync(path.join(outDir, "intro/core-concepts/infrastructure-as-code/index.html"), "utf8");

@@ -6,7 +6,7 @@ import { supportOptions } from "../../src/components/SupportOptions/options";
 import { searchField } from "../support/search";
 import { open } from "../support/site";
 
-/** Pages built from components, and the markers that scripts and styles rely on. */
+/** Tests pages built from components, and the markers that scripts and styles rely on. */
 
 test("the home page has the title, the tagline, the search and one entry link", async ({ page }) => {
   await open(page, "/");

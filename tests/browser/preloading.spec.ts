@@ -6,7 +6,7 @@ test.use({ prefetch: true });
 
 type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 
-/** Linked far below the fold of the home page in a low window, so nothing loads it until the link is in view. */
+/** Linked far below the fold of the home page in a short window, so nothing loads it until the link is in view. */
 const target = "/reference/services/ci-cd-pipeline";
 const LOW_WINDOW = { width: 1440, height: 400 };
 
@@ -93,7 +93,7 @@ for (const connection of [
 }
 
 for (const effectiveType of ["2g", "slow-2g"]) {
-  test(`neither happens on ${effectiveType} with data-saver on`, async ({ page }) => {
+  test(`links are neither prefetched nor preloaded on ${effectiveType} with data saver on`, async ({ page }) => {
     const answers = await recordAnswers(page);
     const { prefetched, preloaded, scrollToLink, hoverLink } = await watchHome(page, { effectiveType, saveData: true });
     await scrollToLink();
@@ -104,7 +104,7 @@ for (const effectiveType of ["2g", "slow-2g"]) {
   });
 }
 
-test("a link that was hovered opens at once when clicked", async ({ page, context }) => {
+test("a link that was hovered opens without further requests when clicked", async ({ page, context }) => {
   const own = await scriptsOf("/intro/overview/intro-to-gruntwork", context);
   const loaded = collectScripts(page);
   await open(page, "/");

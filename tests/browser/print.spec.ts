@@ -106,7 +106,7 @@ test("code wraps instead of running off the page", async ({ page }) => {
   expect(cut).toEqual([]);
 });
 
-test("code takes the space that it needs, so that nothing covers its last lines", async ({ page }) => {
+test("code blocks are as tall as their code, so that nothing covers the last lines", async ({ page }) => {
   await openForPrint(page, "/guides/build-it-yourself/vpc/deployment-walkthrough");
   const blocks = page.locator("article pre");
   expect(await blocks.count()).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.locator("#nprogress .bar");
  * Follows a link to a page whose scripts are held back, with the page's clock paused so that
  * the bar's delay is exact to the millisecond.
  *
- * @returns releases the scripts
+ * @returns a function that releases the scripts
  */
 async function followSlowly(page: Page): Promise<() => void> {
   await page.clock.install();

@@ -4,9 +4,9 @@ import { filterField, pageOf, status } from "../support/reference";
 import { open } from "../support/site";
 import { baseUrl, variants } from "../support/variants";
 
-/** The fixture and states after interaction; routes.spec.ts checks every page as it loads. */
+/** Tests the fixture, and pages after interaction. routes.spec.ts checks every page as it loads. */
 
-/** Checks the page scrolled to its top, where the navbar does not cover the sidebar. */
+/** Checks the page after scrolling to its top, where the navbar does not cover the sidebar. */
 async function expectTopAccessible(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page);

@@ -18,7 +18,7 @@ import { holdFiles, PAGE_SCRIPTS, follow, hydrated, open } from "../support/site
 const runner = pageOf("ci-cd-pipeline/ecs-deploy-runner");
 const nested = "input_ami_builder_config.container_image.docker_image";
 
-/** Fields high and low in trees that make their entries taller than a phone. */
+/** Fields near the top and the bottom of a tree whose entry is taller than a phone's screen. */
 const fields = ["cpu", "name", "portMappings", "secrets"].map((name) => `input_container_definitions.${name}`);
 
 const targets = [
@@ -183,7 +183,7 @@ test("the table of contents counts matches, and clicking a group without any kee
   const link = contents.getByRole("link", { name: /^Logging/ });
   await expect(link).toHaveAttribute("data-count", "0");
   await expect(link).toHaveAttribute("aria-disabled", "true");
-  // The page has scrolled to the matches, past the samples: a copy then appears above the contents, and moves them.
+  // The page has scrolled past the samples to the matches. This shows a copy of the sample, which moves the contents.
   await expect(page.getByRole("region", { name: "Sample with the required inputs" })).toBeVisible();
   await link.click({ force: true });
   await expect(page).toHaveURL(`${lambdaPage}?q=memory`);
@@ -238,7 +238,7 @@ test("a collapsed tree opens for a field while the page's scripts are loading", 
 for (const width of [390, 768]) {
   test(`a cold load shows fields of inputs in a window of ${width} px`, async ({ browser, baseURL }) => {
     for (const field of fields) {
-      // The browser caches the page's scripts, and would hydrate too early.
+      // A new context, because the page would hydrate too early with cached scripts.
       const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width, height: 844 } });
       const page = await context.newPage();
       await open(page, `${pageOf("app-orchestration/amazon-ecs-service")}#${field}`);

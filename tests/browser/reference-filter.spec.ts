@@ -130,9 +130,7 @@ test("required only, the group and the type filter the inputs, alone and combine
   expect(await shownOutputs(page)).toHaveLength(lambda.outputs.length);
 });
 
-test("filtering from far down the page shows the first matches, and changing the view stays in place", async ({
-  page,
-}) => {
+test("filtering from far down the page scrolls to the first matches; changing the view does not", async ({ page }) => {
   await open(page, lambdaPage);
   const start = page.locator("#inputs");
   const goDown = () => page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();

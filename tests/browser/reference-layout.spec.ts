@@ -113,7 +113,7 @@ test.describe("names and details", () => {
     await expect(rules(second?.name)).toBeVisible();
   });
 
-  test("the keyboard opens and closes an entry by its link, which tells its state", async ({ page }) => {
+  test("the keyboard opens and closes an entry by its link, which exposes the state", async ({ page }) => {
     const input = dataOf(largest).inputs.find(({ unit }) => unit !== undefined);
     const entry = entryOf(page, `input_${input?.name}`);
     const link = entry.locator("h4 a");
@@ -177,7 +177,7 @@ test.describe("the sample next to the inputs", () => {
   });
 
   test("is in a bottom sheet in a small window, which restores the focus", async ({ page }) => {
-    // So low that a link to the inputs leads past the samples without showing them.
+    // So short that a link to the inputs skips the samples without ever showing them.
     const height = 390;
     await page.setViewportSize({ width: 844, height });
     await open(page, pageOf(largest));

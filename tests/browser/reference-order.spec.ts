@@ -65,7 +65,7 @@ test.describe("the order", () => {
     await open(page, `${lambdaPage}?q=log&sort=name`);
     const { inputs, outputs } = namesFor(lambda, "log");
     await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
-    // The page has scrolled to the matches, past the samples: a copy then appears above the contents, and moves them.
+    // The page has scrolled past the samples to the matches. This shows a copy of the sample, which moves the contents.
     await expect(page.getByRole("region", { name: "Sample with the required inputs" })).toBeVisible();
     await page.locator(".table-of-contents").getByRole("link", { name: "Logging" }).click();
     await expect(page).toHaveURL(/lambda[?]q=log#inputs-logging$/);

@@ -34,7 +34,7 @@ test("each number at a glance links to what it counts", async ({ page }) => {
     [`${lambda.inputs.length - required} optional inputs`, firstOptional?.id ?? ""],
     [`${lambda.outputs.length} outputs`, "outputs"],
   ] as const) {
-    // Opened anew: for a moment, the page would scroll back to the target of the previous link.
+    // Reopen the page: otherwise, it would briefly scroll back to the target of the previous link.
     await open(page, lambdaPage);
     await glance.getByRole("link", { name: text, exact: true }).click();
     await expect(page.locator(`#${id}`)).toBeInViewport();
@@ -135,7 +135,7 @@ test("a service that consists of scripts has a page without inputs", async ({ pa
   await expect(page.locator("main").getByRole("searchbox")).toHaveCount(0);
 });
 
-test("the page contains the data once, and none of its scripts do", async ({ page }) => {
+test("the page contains the data once, and its scripts do not contain it", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const collect = (response: Response): void => {
     if (response.request().resourceType() === "script") {
@@ -146,7 +146,7 @@ test("the page contains the data once, and none of its scripts do", async ({ pag
   const html = (await (await page.goto(lambdaPage))?.text()) ?? "";
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // A script that arrives later could not be read before the page closes.
+  // Stop here: a script that arrives later could not be read before the page closes.
   page.off("response", collect);
   // The text of two descriptions up to the first code span, because code is marked up in the page.
   for (const name of ["memory_size", "schedule_expression"]) {
@@ -189,6 +189,6 @@ test("a failed request for the entries shows an error, and Retry loads them", as
   await page.keyboard.press("Enter");
   await expect(entryOf(page, "input_timeout")).toBeVisible();
   await expect(page.getByText("The inputs and outputs could not be loaded")).toHaveCount(0);
-  // What follows the box takes the focus from its button.
+  // The focus moves from the error box's button to the entries that follow it.
   expect(await focused).toBe("reference");
 });

@@ -86,7 +86,7 @@ test.describe("copying", () => {
   test("an input's name", async ({ page }) => {
     await open(page, lambdaPage);
     const button = page.getByRole("button", { name: "Copy name run_in_vpc", exact: true });
-    // Entries get their height while the clock still runs. The feedback then lasts until the test has seen it.
+    // Lay out the entries while the clock still runs; once it is paused, the feedback stays until the test has seen it.
     await button.hover();
     await page.clock.install();
     await pauseClock(page);
@@ -139,7 +139,7 @@ test.describe("copying", () => {
     await expect(button).toBeFocused();
     await entryOf(page, "input_memory_size").hover();
     await expect(button).toBeFocused();
-    // A pointer that moves after the focus has left moves the button.
+    // Once the button has lost the focus, it follows the pointer again.
     await button.blur();
     await entryOf(page, "input_timeout").hover();
     await entryOf(page, "input_memory_size").hover();

@@ -22,7 +22,7 @@ const listed = (page: Page): Promise<string[]> =>
     .locator("article section li a")
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** Finds a service with an input whose value only one output of another service can provide. */
+/** Finds a service with an input whose value can come from only one output of another service. */
 function findWired() {
   for (const service of services) {
     for (const input of service.inputs.filter(isWired)) {

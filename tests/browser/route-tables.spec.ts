@@ -57,7 +57,7 @@ test.describe("with preloading", () => {
   });
 });
 
-test("a table that fails to load is retried at once, and after that by Retry", async ({ page }) => {
+test("a table that fails to load is retried once automatically, and then by Retry", async ({ page }) => {
   let attempts = 0;
   await page.route(VPC, (route) => (++attempts > 2 ? route.continue() : route.abort()));
   await open(page, concept);

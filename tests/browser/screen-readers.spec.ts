@@ -3,7 +3,7 @@ import { lambdaPage } from "../support/reference";
 import { modal, recentResults, results, searchFor } from "../support/search";
 import { open } from "../support/site";
 
-/** What screen readers learn about changes that are otherwise only visible, and about the structure of pages. */
+/** Tests what screen readers announce: changes that are otherwise only visible, and the structure of pages. */
 
 const WALKTHROUGH = "/guides/build-it-yourself/vpc/deployment-walkthrough";
 const region = (page: Page) => page.locator("body > [role=status]");
@@ -15,9 +15,7 @@ test("copying code is announced", async ({ page, context }) => {
   await expect(region(page)).toHaveText("Copied");
 });
 
-test("a step that is ticked is announced with the number of those that are done, and so is a new start", async ({
-  page,
-}) => {
+test("ticking a step and starting again both announce the number of steps that are done", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, WALKTHROUGH);
   const checks = page.getByRole("checkbox", { name: /^Check:/ });
@@ -55,14 +53,14 @@ test("links to headings are named after the text of the heading", async ({ page 
   expect(names.filter(([name, expected]) => name !== expected)).toEqual([]);
 });
 
-test("the table of contents and the choice of a tool have names", async ({ page }) => {
+test("the table of contents and the tool tabs have accessible names", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, lambdaPage);
   await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("tablist", { name: "Tool" }).first()).toBeVisible();
 });
 
-test("releases in a version table belong to the repository in their row", async ({ page }) => {
+test("each row of a version table has the repository as its row header", async ({ page }) => {
   await open(page, "/guides/stay-up-to-date/terraform/terraform-1.x");
   const row = page.getByRole("table", { name: "Releases" }).getByRole("row").nth(1);
   await expect(row.getByRole("rowheader")).toHaveCount(1);

@@ -21,7 +21,7 @@ test("dialogs do not scroll or resize the page behind them", async ({ page }) =>
   await expect(searchField(page)).toBeFocused();
   expect(await placeOf(page)).toEqual(before);
   await page.mouse.move(10, 500);
-  // The page listens before the wheel turns: on a busy machine, the event could otherwise arrive first.
+  // Register the listener before turning the wheel: on a busy machine, the event could otherwise arrive first.
   await page.evaluate(() => {
     const wheeled = new Promise((resolve) => {
       const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -42,10 +42,10 @@ test("dialogs do not scroll or resize the page behind them", async ({ page }) =>
   expect(await placeOf(page)).toEqual(before);
   await page.keyboard.press("Escape");
   await expect(warning).toHaveCount(0);
-  // The link, which takes the focus again, may be elsewhere.
+  // Focusing the link again may have scrolled the page.
   const after = await placeOf(page);
   expect(after.width).toBe(before.width);
-  // Until the next frame, the browser ignores the wheel.
+  // The browser ignores the wheel until the next frame.
   await drawn(page);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => placeOf(page)).not.toEqual(after);

@@ -228,7 +228,7 @@ test.describe("Enter", () => {
     await choose(page, "eks", "EKS");
     await expect(recentResults(page)).toHaveCount(1);
     const release = await holdFiles(page, INDEX);
-    // A download that stalls for too long fails, so the page's clock is paused, no matter how long this takes.
+    // Pause the clock, because a download that stalls for too long fails.
     await pauseClock(page);
     await page.keyboard.insertText("aurora features");
     await page.keyboard.press("Enter");

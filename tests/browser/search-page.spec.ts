@@ -172,7 +172,7 @@ test.describe("Back", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${query}”`);
   }
 
-  test("leads from a search in the modal to the query that was typed before, even if it is the first one again", async ({
+  test("leads from a search in the modal to the query typed before it, even if the modal repeats the first query", async ({
     page,
   }) => {
     await open(page, "/search?q=vpc");
@@ -184,7 +184,7 @@ test.describe("Back", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("rds");
     await page.goForward();
     await expect(page.getByRole("searchbox")).toHaveValue("vpc");
-    // Not a second entry for the same query, whose space the field encodes in another way.
+    // The same query adds no second history entry, although the field encodes the space differently.
     await page.getByRole("searchbox").fill("vpc peering");
     await expect(page).toHaveURL("/search?q=vpc+peering");
     await seeAll(page, "vpc peering");

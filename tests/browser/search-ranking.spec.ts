@@ -37,7 +37,7 @@ const tunedOn = { known: knownQueries, "readers'": readerQueries };
 const neverTunedOn = { "held-out": heldOutQueries, "further readers'": unseenQueries };
 const sets = { ...tunedOn, ...neverTunedOn };
 
-test("the answers to all queries are pages of the site", () => {
+test("the expected answers to all queries are pages of the site", () => {
   const paths = new Set(core.pages.map((page) => page.path));
   const missing = Object.values(sets)
     .flat()
@@ -49,7 +49,7 @@ test("the answers to all queries are pages of the site", () => {
 for (const [name, queries] of Object.entries(sets)) {
   test(`the right pages of the ${name} queries rank high`, async () => {
     const { meanReciprocalRank, firstFive, missed } = await measureQueries(engine, queries);
-    // Misses that are not listed cannot influence tuning.
+    // Misses in the held-out sets are not listed, so that they cannot influence tuning.
     const listed = name in tunedOn ? missed : [];
     const report = listed.map(({ query, rank, found }) => `rank ${rank}: ${query} (first: ${found[0] ?? "nothing"})`);
     expect(meanReciprocalRank, report.join("\n")).toBeGreaterThanOrEqual(0.92);
@@ -57,7 +57,7 @@ for (const [name, queries] of Object.entries(sets)) {
   });
 }
 
-test("an input is the first result for its name, and in the top five for the beginning of it", async () => {
+test("an input is the first result for its full name, and in the top five for a prefix", async () => {
   const headings = Array.from(core.identifierStarts, (_, file) => json(fileName.identifiers(file)) as StoredHeading[]);
   const kinds = core.kinds.filter(isIdentifier);
   const names = headings.flat().flatMap(([heading], index) => (kinds[index] === "input" ? [heading] : []));

@@ -58,7 +58,7 @@ test.describe("the search's own script", () => {
     }
   });
 
-  test("returns the focus when its notice closes, if it was there", async ({ page }) => {
+  test("returns the focus when its notice closes, if the notice had it", async ({ page }) => {
     await open(page, start);
     await page.route(SCRIPTS, (route) => route.abort());
     const close = page.getByRole("button", { name: "Close" });

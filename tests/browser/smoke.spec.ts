@@ -30,7 +30,7 @@ const pages = [
   pageOf(largest),
 ];
 
-/** Pages that search on their own. They log an error if the reader navigates away before the results arrive. */
+/** Pages that search when they load. They log an error if the reader navigates away before the results arrive. */
 const searching = ["/search?q=vpc", UNKNOWN_PATH];
 
 const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ const isNotFound = (message: string) => message.includes("status of 404");
 
 test.setTimeout(120_000);
 
-// As readers experience the site.
+// Prefetching is on, as it is for readers.
 test.use({ prefetch: true });
 
 // CI tests the build that it deploys, with its analytics. These visits are not readers', so they opt out as Google

@@ -21,7 +21,7 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** Changes of a page, by what they do. They run in the page. */
+/** Changes to a page, by description. They run in the page. */
 const CHANGES = {
   "inserting a link into the head": () =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: "/robots.txt" })),
@@ -37,7 +37,7 @@ const CHANGES = {
  */
 async function mostStyled(browser: Browser, page: Page, change: () => unknown): Promise<number> {
   let most = 0;
-  // On a busy machine, the page's process may begin to record late: then the trace has no marks.
+  // Retried, because on a busy machine, recording may start late, and the trace then has no marks.
   await expect(async () => {
     most = await recordMostStyled(browser, page, change);
   }).toPass();
@@ -70,7 +70,7 @@ async function recordMostStyled(browser: Browser, page: Page, change: () => unkn
   return Math.max(0, ...counts);
 }
 
-// Without it, the tests below would pass if the browser renamed the events that they count.
+// Without this test, those below would pass even if the browser renamed the events that they count.
 test("a change of the root's font size restyles the whole page", async ({ page, browser }) => {
   await open(page, "/");
   const change = () => (document.documentElement.style.fontSize = "101%");
@@ -78,7 +78,7 @@ test("a change of the root's font size restyles the whole page", async ({ page, 
 });
 
 for (const path of PATHS) {
-  test(`changes of ${path} do not restyle the whole page`, async ({ page, browser }) => {
+  test(`changes to ${path} do not restyle the whole page`, async ({ page, browser }) => {
     await open(page, path);
     expect(await page.locator("body *").count()).toBeGreaterThan(10 * MAX_ELEMENTS);
     for (const [name, change] of Object.entries(CHANGES)) {

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "../support/test";
 import { UNKNOWN_PATH } from "../support/routes";
 import { open, setTheme, withoutFiles } from "../support/site";
 
-/** The measurable parts of the design: type, code, tables and diagrams. */
+/** Tests the measurable parts of the design: type, code, tables and diagrams. */
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

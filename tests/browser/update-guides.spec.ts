@@ -4,7 +4,7 @@ import { versionTable } from "../../src/updates/table";
 import { expectAccessible } from "../support/accessibility";
 import { open, resize } from "../support/site";
 
-/** The release tables in the update guides, and the guide selector. */
+/** Tests the release tables in the update guides, and the guide selector. */
 
 const index = "/guides/stay-up-to-date";
 const guide = `${index}/terraform/terraform-12`;

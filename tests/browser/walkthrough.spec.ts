@@ -41,7 +41,7 @@ test("a walkthrough stores and counts its ticks, and shows where the reader stop
   await contents(page).getByRole("button", { name: "Start again" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(steps(page).first()).toBeInViewport();
-  // The keyboard continues there as well.
+  // Keyboard navigation continues there, too.
   await page.keyboard.press("Tab");
   await expect(steps(page).first().locator(":focus")).toHaveCount(1);
   await expect(page.getByText("You stopped at")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility";
 import { collectMessages, drawn, follow, holdFiles, open, resize } from "../support/site";
 import { article, DESIGN, form, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";
 
-/** The form in which readers enter their own values. */
+/** Tests the form in which readers enter their own values. */
 
 test("the form shows an error next to each invalid field, and focuses the first one", async ({ page }) => {
   await open(page, WALKTHROUGH);
@@ -31,7 +31,7 @@ test("the form shows an error next to each invalid field, and focuses the first 
   await expect(form(page).getByRole("status")).toHaveText("");
 });
 
-test("the form shows the error next to a field at the bottom edge, from which the reader submits", async ({ page }) => {
+test("submitting from a field at the bottom edge brings its error into view", async ({ page }) => {
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).click();
   const network = form(page).getByLabel("prod, application");

@@ -4,7 +4,7 @@ import { YOUR_VALUES_STORAGE_KEY } from "../../src/constants";
 import { collectMessages, drawn, follow, holdFiles, open } from "../support/site";
 import { article, DESIGN, form, marked, note, returnWithValues, stored, WALKTHROUGH } from "../support/yourValues";
 
-/** The reader's own values in place of the example company's. */
+/** Tests that the reader's own values replace the example company's. */
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -48,7 +48,7 @@ test("values are entered once, and shown, marked and copied from then on", async
   await expect(page.getByRole("button", { name: "Use your values" })).toBeFocused();
 
   await expect(note(page)).toBeVisible();
-  // The note offers the same, so the button shows only while the keyboard is on it.
+  // The note has the same button, so this one is visible only while it has keyboard focus.
   const clip = () =>
     page.getByRole("button", { name: "Use your values" }).evaluate((button) => {
       return getComputedStyle(button.parentElement as Element).clipPath;
@@ -150,7 +150,7 @@ test("a returning reader sees no layout shift", async ({ page }) => {
   });
   const release = await holdFiles(page);
   await page.goto(WALKTHROUGH, { waitUntil: "commit" });
-  // It is at the end of the page. A slow machine may paint the page while it is still parsing it, which shifts, too.
+  // Wait for the end of the page: a slow machine may paint it before all of it is parsed, which shifts content, too.
   await page.locator('body > link[rel="stylesheet"]').first().waitFor({ state: "attached" });
   await drawn(page);
   await page.evaluate(() => delete document.documentElement.dataset.shift);

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions, Spec } from "axe-core";
 import { markNewLooks, NEW_LOOKS, type Known } from "./newElements";
 import { setTheme } from "./site";
 
-/** Every page evaluates it anew. The package itself exports the source that is not minified, more than twice as long. */
+/** Minified, because every page evaluates it; the package exports only the full source, more than twice as long. */
 const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** WCAG 2.2, levels A and AA, with no exclusions. */
@@ -143,7 +143,7 @@ export async function accessibilityViolations(
 }
 
 /**
- * Expects that the page in its current state is accessible in both themes. Colors are checked once per look, and all else once.
+ * Expects the page in its current state to be accessible in both themes. Checks colors once per look, all else once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const looks: Known = new Set();

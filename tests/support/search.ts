@@ -32,7 +32,7 @@ export const indexProblems: Record<string, Break> = {
   "is of another version": (route) => route.fulfill({ body: gzipSync(JSON.stringify({ version: 0 })) }),
 };
 
-/** Breaks every part of the index. @returns restores it */
+/** Breaks every part of the index. @returns a function that restores it */
 export async function breakIndex(page: Page, problem: Break): Promise<() => Promise<void>> {
   await page.route("**/search-index/**/*.bin", problem);
   return () => page.unroute("**/search-index/**/*.bin");

@@ -19,7 +19,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Makes pages load with a theme that the reader chose on an earlier visit. */
+/** Makes pages load with a theme, as if the reader had chosen it on an earlier visit. */
 export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem("theme", value), theme);
 }
@@ -63,7 +63,7 @@ export async function gateFiles(page: Page, files = SCRIPTS): Promise<FileGate> 
  * Holds back files requested from now on.
  *
  * @param files pattern of the addresses to hold back; defaults to all scripts
- * @returns releases them
+ * @returns a function that releases them
  */
 export async function holdFiles(page: Page, files = SCRIPTS): Promise<() => void> {
   const gate = await gateFiles(page, files);

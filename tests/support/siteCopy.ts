@@ -16,7 +16,7 @@ export function copySite(): string {
   return folder;
 }
 
-/** Changes a file in a copy. @throws if the file stays the same */
+/** Changes a file in a copy. @throws if this has no effect */
 export function changeFile(folder: string, file: string, change: (text: string) => string): void {
   const whole = path.join(folder, file);
   const before = fs.readFileSync(whole, "utf8");

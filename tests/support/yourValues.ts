@@ -7,7 +7,7 @@ export const DESIGN = "/guides/build-it-yourself/vpc/production-grade-design";
 /** The page's text. */
 export const article = (page: Page): Locator => page.locator("article");
 
-/** The note that the page shows the reader's values. */
+/** The note saying that the page shows the reader's values. */
 export const note = (page: Page): Locator => page.getByText("Shown with your values", { exact: true });
 
 /** What the browser has stored; null if there are no values. */

@@ -168,6 +168,6 @@ test("the published data conforms to the published schema", () => {
     expect(conforms.errors, file).toBeNull();
   }
   expect(conforms({ ...files.get(`${servicePath(services[0] as Service)}.json`), color: "red" })).toBe(false);
-  // What only the source data contain, and patterns that validators in other languages reject.
+  // Keys that only the source data has, and patterns that validators in other languages reject.
   expect(JSON.stringify(published)).not.toMatch(/shared|editorial|\\\\p\{/);
 });

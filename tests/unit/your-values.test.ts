@@ -80,7 +80,7 @@ const ours = exampleValues(example);
 describe("your values in every sample", () => {
   it("leave none of the example's values", () => {
     const left = all.flatMap(({ place, text }) => {
-      // In lists of all Regions, the example's Regions move to where the reader's were.
+      // In lists of all Regions, the example's Regions swap places with the reader's, so they remain.
       const [value] = ours.exec(applyEdits(text, findAll(text))) ?? [];
       return value === undefined || text.includes("ap-southeast-7") ? [] : [`${place}: ${value}`];
     });
