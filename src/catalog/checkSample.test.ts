@@ -13,10 +13,10 @@ const module = (body: string): string => `module "queue" {\n  source = "${source
 describe("checkCatalogSample", () => {
   test.each([
     ["a module block", module('  name = "a"\n')],
-    ["with an optional input and arguments of every module", module('  name = "a"\n  size = 2\n  count = 1\n')],
+    ["an optional input and meta-arguments", module('  name = "a"\n  size = 2\n  count = 1\n')],
     ["a Terragrunt unit", unit('inputs = {\n  name = "a"\n}\n')],
-    ["the unit includes more than the root", unit("", 'include "envcommon" {\n  path = "x"\n}\n')],
-    ["inputs come from an expression", unit('inputs = merge(local.common, { name = "a" })\n')],
+    ["a unit that includes more than the root", unit("", 'include "envcommon" {\n  path = "x"\n}\n')],
+    ["inputs that come from an expression", unit('inputs = merge(local.common, { name = "a" })\n')],
     ["another module", 'module "other" {\n  source = "./other"\n  wrong  = 1\n}\n'],
     ["code that does not parse", `module "queue" {\n  source = "${source}"\n`],
   ])("accepts %s", async (_, code) => expect(await problems(code)).toEqual([]));
@@ -37,7 +37,7 @@ describe("checkCatalogSample", () => {
     expect(await problems(unit(inputs))).toEqual([expect.stringMatching(`^${line}:\\d ".*" is not an input`)]);
   });
 
-  test("reports a problem in the call that has it, when a sample calls a module several times", async () => {
+  test("reports a problem in the right call if a sample calls a module several times", async () => {
     const first = module('  name = "a"\n');
     const second = 'module "second" {\n  colour = "red"\n  name   = "b"\n  source = "SOURCE"\n}\n'.replace(
       "SOURCE",

@@ -64,7 +64,7 @@ function findUses(code: string, content: Record<string, unknown>): ModuleUse[] {
   return uses;
 }
 
-/** The position in the sample of an input, or of the source if the input is unknown. */
+/** The position of an input in the sample, or that of the module's source if the line of the input is unknown. */
 function positionOf(code: string, use: ModuleUse, name = ""): Position {
   const line = use.lines.get(name) ?? use.line;
   return { line, column: 1 + (code.split("\n")[line - 1] ?? "").search(/\S|$/) };
@@ -74,7 +74,7 @@ function positionOf(code: string, use: ModuleUse, name = ""): Position {
 const isLater = ({ version }: { version: string }, pinned: string | undefined): boolean =>
   pinned !== undefined && compareVersions(version, pinned) > 0;
 
-/** Whether the release that a sample is pinned to requires an input that it has. */
+/** Whether an input was required in the release that a sample is pinned to. */
 function wasRequired({ changes = [], ...input }: Input, pinned: string | undefined): boolean {
   const next = changes.find((change) => change.attribute === "default" && isLater(change, pinned));
   return next ? next.from === undefined : isRequired(input);
@@ -116,8 +116,8 @@ function checkUse(code: string, use: ModuleUse, services: readonly Service[]): L
 
 /**
  * Checks an HCL sample that uses a module of the Service Catalog: it must set every required input, and only inputs
- * that exist in the release that it is pinned to, as far as the data cover that release. Code that does not parse is
- * left to the rule `codeSyntax`.
+ * that exist in the release that it is pinned to, as far as the data covers that release. The rule
+ * `codeSyntax` reports code that does not parse.
  *
  * @param code the sample
  * @param services all services, from `readServices`

@@ -108,7 +108,7 @@ export class DataDocument {
     return isSeq(node) ? (node.toJSON() as Item[]) : this.fail(node, `"${key}" is not a list.`);
   }
 
-  /** Sets a value, inserting its key in the usual order, or removes it. Comments next to it stay. */
+  /** Sets a value, inserting its key in the usual order, or removes it. Keeps comments next to the value. */
   put(map: YAMLMap, key: string, value: unknown): void {
     if (value === undefined) {
       map.delete(key);

@@ -42,7 +42,7 @@ outputs: []
     ]);
   });
 
-  test("reports errors in the file of shared texts with their lines, and no consequential errors", () => {
+  test("reports errors in the file of shared texts with their lines, and no follow-on errors", () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "shared-descriptions-"));
     fs.writeFileSync(path.join(root, SHARED_FILE), "vpc: The VPC.\nregion: [\n");
     fs.mkdirSync(path.join(root, "networking"));
@@ -56,7 +56,7 @@ outputs: []
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^shared-descriptions\.yaml:[23]:\d+ /)]);
   });
 
-  test("a command that needs all services gets them, or the problems of those that are not valid", () => {
+  test("readValidServices returns all services, or throws the problems of those that are not valid", () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), "services-"));
     fs.mkdirSync(path.join(root, "networking"));
     const write = (rest: string) => fs.writeFileSync(path.join(root, "networking/vpc.yaml"), input(rest));
@@ -80,7 +80,7 @@ outputs: []
     expect(withPurpose('""')).toEqual(problems);
   });
 
-  test("accepts a last change of the version that the data describe or before, and rejects a later one", () => {
+  test("accepts a lastModifiedVersion up to the version of the data, and rejects a later one", () => {
     const changedIn = (version: string) => input("").replace(/^lastModified.*$/m, `lastModifiedVersion: ${version}`);
     expect(problemsOf(changedIn("0.99.0"))).toEqual([]);
     expect(problemsOf(changedIn("1.0.0"))).toEqual([]);
@@ -98,7 +98,7 @@ outputs: []
 
   test.each([
     ["    unknown: 1\n", /^13: input "first": "unknown" is not a key here\. Remove it, or correct its spelling\./],
-    ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, and must be text\. Put it in quotes\./],
+    ["    unit: 5\n", /^13: input "first" unit: is a number in YAML, but must be text\. Put it in quotes\./],
     ["    unit:\n", /^13: input "first" unit: is empty\./],
     ["    example: ''\n", /^13: input "first" example: is empty\./],
     ["\ttype: string\n    unit: a: b\n", /^13: Tabs are not allowed as indentation\. Indent with spaces\./],
@@ -110,10 +110,10 @@ outputs: []
   });
 
   test.each([
-    ["The name.", "the text has 9 characters; write at least 25, about what the name does not say."],
+    ["The name.", "the text has 9 characters; write at least 25, and say more than the name does."],
     [
       "The name",
-      "the text does not end with a period and has 8 characters; write at least 25, about what the name does not say.",
+      "the text does not end with a period and has 8 characters; write at least 25, and say more than the name does.",
     ],
     ["A description that does not end as a sentence does", "the text does not end with a period."],
     ["- A list of things, instead of a paragraph.", '"list" is not allowed in a description'],
@@ -155,16 +155,16 @@ outputs:
     expect(service?.inputs[0]).not.toHaveProperty("editorial");
   });
 
-  test("whatever the module says about a deprecated entry is valid", () => {
+  test("any deprecation message of a module is valid", () => {
     expect(problemsOf(input('    deprecated: "# Use\\n- [this](javascript:x) or ![that](x)"\n'))).toEqual([]);
   });
 
-  test("names may have any letters, and a module may be the root of its repository", () => {
+  test("names may contain any letters, and a module may be at the root of its repository", () => {
     const text = input("").replace("name: first", "name: größe").replace("path: modules/test", 'path: ""');
     expect(problemsOf(text)).toEqual([]);
   });
 
-  test("fields may be described where the type leaves them open", () => {
+  test("any field may be described if the type does not declare its fields", () => {
     const withType = (type: string): string[] =>
       problemsOf(input("    fields: { a: A field of this value. }\n").replace("object({ a = string })", type));
     expect(withType("map(any)")).toEqual([]);

@@ -14,9 +14,10 @@ import { checkWiring } from "./wiringCheck";
 export const SHARED_FILE = "shared-descriptions.yaml";
 
 /**
- * Reads the values of a data file. Positions take ten times as long, so they are read only if the file has errors.
+ * Reads the values of a data file. Reading positions as well takes ten times as long, so that happens only if the file
+ * has errors.
  *
- * @param file name of the file in problems
+ * @param file the file's path as reported in problems
  */
 function readValues(text: string, file: string): { values: unknown; problems: Problem[] } {
   try {
@@ -174,10 +175,7 @@ class Checker {
       }
       const twin = byText.get(description);
       if (twin !== undefined) {
-        this.report(
-          [list, index, "description"],
-          `has the same text as "${twin}". Say what is particular to this one.`,
-        );
+        this.report([list, index, "description"], `has the same text as "${twin}". Say what is specific to this one.`);
       }
       byText.set(description, name);
     });
@@ -220,7 +218,7 @@ export function parseService(text: string, file: string, shared: Record<string, 
     : { service: { ...result.data, ...groupAndSlug(file), inputs, outputs }, problems: [] };
 }
 
-/** Earlier results by file: a build needs each file several times. An entry is stale only if its text has changed. */
+/** Results by file: a build reads each several times. An entry is stale if its text or a shared text has changed. */
 const cache = new Map<string, { text: string; sharedText: string; result: Result }>();
 
 function readDataFile(file: string, name: string, { text: sharedText, shared }: SharedDescriptions): Result {
@@ -234,7 +232,7 @@ function readDataFile(file: string, name: string, { text: sharedText, shared }: 
   return result;
 }
 
-/** The problems of data files, or only those of the shared texts, which cause others in the files that refer to them. */
+/** The problems of data files. If the shared texts have problems, only those, because they cause the others. */
 function problemsOf(shared: SharedDescriptions, results: { problems: Problem[] }[]): Problem[] {
   return shared.problems.length > 0 ? [...shared.problems] : results.flatMap(({ problems }) => problems);
 }
@@ -259,7 +257,7 @@ export function readService(file: string): Service {
  *
  * @param servicesRoot folder that contains one folder per group
  * @param root root of the repository, to which the paths in problems are relative; defaults to the working directory
- * @returns the services whose own data are valid, and all problems: those within individual files or, if there are
+ * @returns the services whose own data is valid, and all problems: those within individual files or, if there are
  *   none, those in references between files
  */
 export function readServices(servicesRoot: string, root?: string): { services: Service[]; problems: Problem[] } {

@@ -21,7 +21,7 @@ export function unitFolder({ unitFolder: folder, source, slug, group }: Service)
   return folder ?? (folders.length === 2 ? folders.join("/") : `${group}/${slug}`);
 }
 
-/** How each tool names an output. */
+/** The expression for an output in each tool. */
 export const outputExpressions = {
   terragrunt: (service: Service, { name }: Output) => `dependency.${shortName(service)}.outputs.${name}`,
   terraform: (service: Service, { name }: Output) => `module.${shortName(service)}.${name}`,
@@ -29,7 +29,7 @@ export const outputExpressions = {
 
 export type Tool = keyof typeof outputExpressions;
 
-/** The output that an input is set to in a unit with only the required inputs. */
+/** The output that samples set an input to; undefined if they do not wire it. */
 function usualSource(input: Input, wiring: Sources): Source | undefined {
   return isWired(input) ? wiring.sourcesOf(input)[0] : undefined;
 }
@@ -47,7 +47,7 @@ export function wiredValue(input: Input, wiring: Sources, tool: Tool): string | 
   return source && sourceExpression(source, input, tool);
 }
 
-/** A value that an output could have. */
+/** A mock value for an output. */
 function mockOutput({ name, type = "any", example }: Output): Attribute {
   return { name, value: example ? readExpression(new TokenReader(tokenize(example))) : placeholder(parseType(type)) };
 }

@@ -20,7 +20,7 @@ test("code that names an input or an output becomes a link, to the input if both
   );
 });
 
-test("an output is never taken for an input of the same name", () => {
+test("an output never links to an input of the same name", () => {
   expect(rendered("The output `name`, **the output `name`**.")).toBe(
     'The output <a href="#output_name"><code>name</code></a>, <strong>the output <a href="#output_name"><code>name</code></a></strong>.',
   );

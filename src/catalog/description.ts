@@ -80,7 +80,7 @@ function prepareBlock(node: RootContent, names: Names): Paragraph {
   return { type: "paragraph", children: prepareAll(node.children, names) };
 }
 
-/** Renders text in which only code in backticks is formatted: as code, with links as in descriptions. */
+/** Renders text whose only markup is code in backticks. Code becomes a link if it would in a description. */
 export function renderPlainText(text: string, names: Names): Html {
   const parts = text.split(/`([^`\n]+)`/).map((part, index, all) => {
     const id = index % 2 === 1 ? targetOf(part, all[index - 1] ?? "", names) : undefined;
@@ -93,7 +93,8 @@ export function renderPlainText(text: string, names: Names): Html {
 }
 
 /**
- * Text whose only Markdown is inline code. Most descriptions match, and parsing Markdown takes thirty times as long.
+ * Matches text whose only Markdown is inline code. Most descriptions match, and parsing Markdown takes thirty times as
+ * long.
  */
 const TEXT_AND_CODE = /^(?=[A-Za-z`])(?:[^`*_[<&\\\s]| (?=\S)|`[^`\s][^`\n]*`(?!`))*$/;
 

@@ -54,7 +54,7 @@ export function attributeName(name: string): string {
 /** One level of indentation. */
 const INDENT = "  ";
 
-/** Whether a heredoc contains a `~`, which joins lines before HCL removes their indentation: that is then content. */
+/** Whether a heredoc has a `~` marker. It joins lines before HCL removes indentation, which thus becomes content. */
 export const hasFixedIndent = (text: string): boolean => /<<[^]*(?:\{~|~\})/.test(text);
 
 /** Indents all lines but the first. Blank lines stay as they are, because in a heredoc they are content. */
@@ -105,7 +105,7 @@ export function formatList(items: string[]): string {
   return isShort ? line : `[${formatItems(items)}]`;
 }
 
-/** @returns the arguments of a call, in parentheses: on lines of their own if several span lines */
+/** @returns the arguments of a call in parentheses, each on lines of its own if more than one spans several lines */
 export function formatArguments(items: string[]): string {
   const isTall = items.filter((item) => item.includes("\n")).length > 1;
   // HCL allows no comma after an expanded argument.

@@ -160,7 +160,7 @@ export function withFlushHeredocs(source: string): string {
 const readItems = (reader: TokenReader, closing: string): string[] =>
   reader.items(closing, () => readExpression(reader));
 
-/** Reads up to and including a closing bracket, on one line. */
+/** Reads up to and including a closing bracket, and formats the items on one line. */
 const readOperands = (reader: TokenReader, closing: string): string => readItems(reader, closing).join(", ");
 
 function readList(reader: TokenReader): string {

@@ -23,7 +23,7 @@ function markLongNumbers(source: string): string {
   return marked + source.slice(end);
 }
 
-/** The same for JSON. */
+/** Like `markLongNumbers`, for JSON. */
 export function markLongJsonNumbers(source: string): string {
   return source.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]{15,}/g, (token) =>
     token.startsWith('"') ? token : `"${LONG_NUMBER}${token}"`,

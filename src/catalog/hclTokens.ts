@@ -132,7 +132,7 @@ export function tokenize(source: string): Token[] {
 /**
  * Splits HCL into tokens, and ends it with a line break.
  *
- * @throws if a string, a heredoc or an interpolation is not closed, which swallows that line break
+ * @throws if a string, a heredoc or an interpolation is not closed, because it then consumes that line break
  */
 export function tokenizeLines(source: string): Token[] {
   const tokens = tokenize(`${source}\n`);
@@ -153,7 +153,7 @@ export function findSequences(content: string): Sequence[] {
   return sequences;
 }
 
-/** A top-level block of a file, such as `variable "size" { … }`, or attribute with an object, such as `inputs = { … }`. */
+/** A top-level block, such as `variable "size" { … }`, or a top-level attribute that is an object, such as `inputs`. */
 export interface BlockPosition {
   kind: string;
   labels: string[];

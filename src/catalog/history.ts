@@ -37,7 +37,7 @@ export class History {
     }
   }
 
-  /** Records a new name like a removal and an addition. */
+  /** Records a rename as a removal and an addition. */
   renamed(list: List, entry: YAMLMap, name: string): void {
     this.removed(list, entry);
     this.file.put(entry, "name", name);
@@ -99,7 +99,7 @@ export function recordedVersions(file: DataDocument): string[] {
 export function copyHistory(from: DataDocument, to: DataDocument, first: string, last: string): number {
   const stays = ({ version }: Recorded): boolean =>
     compareVersions(version, first) <= 0 || compareVersions(version, last) > 0;
-  /** Replaces a list of records, and returns its new length. */
+  /** Copies the records of the copied releases, keeps the others, and returns how many the target now has. */
   const copy = (source: YAMLMap, target: YAMLMap, key: "changes" | "removed"): number => {
     const kept = to.itemsOf<Recorded>(target, key).filter(stays);
     const all = [...kept, ...from.itemsOf<Recorded>(source, key)].sort(byVersion);

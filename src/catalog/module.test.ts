@@ -104,7 +104,7 @@ EOT
     expect(variables).toMatchObject([{ name: "x", type: "number", default: "3" }]);
   });
 
-  test("a module without variables or outputs is a module", async () => {
+  test("a module may have no variables and no outputs", async () => {
     expect(await read({ "main.tf": "" })).toEqual({ variables: [], outputs: [] });
   });
 
@@ -116,7 +116,7 @@ EOT
     ],
     ["JSON that does not parse", { "main.tf.json": '{\n  "variable": {,\n}' }, /main\.tf\.json:2 {2}/],
     [
-      "a comma too many in JSON",
+      "a trailing comma in JSON",
       { "a.tf.json": '{"variable": [\n{},\n] }' },
       /a\.tf\.json:3 {2}Unexpected token '\]'$/,
     ],
@@ -178,7 +178,7 @@ EOT
     [
       "a default of another type",
       { "a.tf": 'variable "x" {\n  type    = map(number)\n  default = { a = "b" }\n}\n' },
-      /a\.tf:3 {2}variable "x": the default is not a value of its type/,
+      /a\.tf:3 {2}variable "x": the default does not match the type/,
     ],
     [
       "an argument that does not exist",
@@ -263,7 +263,7 @@ EOT
     expect(variables).toMatchObject([{ name: "a", default: '"$${literal}"', description: "A." }, { name: "b" }]);
   });
 
-  test("descriptions and messages are texts, without the escapes of templates", async () => {
+  test("descriptions and messages are plain text, without template escapes", async () => {
     const { variables } = await read({
       "a.tf": `variable "a" {
   description = "For $\${env} and %%{ if }"

@@ -36,7 +36,7 @@ export interface Module {
   outputs: ModuleOutput[];
 }
 
-/** The HCL of an attribute that JSON syntax or older HCL writes as a string. */
+/** The HCL of an attribute, which is a string in JSON syntax and in older HCL. */
 const codeOf = (value: HclValue | undefined): string | undefined =>
   expressionOf(value) ?? (typeof value === "string" ? value : undefined);
 
@@ -57,7 +57,7 @@ const ARGUMENTS = {
   output: "value type description sensitive ephemeral deprecated depends_on precondition".split(" "),
 };
 
-/** Rejects a misspelled argument, without which the data would describe a different module. */
+/** Rejects a misspelled argument. If it were ignored, the data would describe a different module. */
 function checkArguments(block: Block): void {
   const known = ARGUMENTS[block.kind];
   // JSON has no comments, so Terraform ignores this key.
@@ -130,7 +130,7 @@ function readDefault(block: Block, type: string): string | undefined {
   if (code !== undefined) {
     fail(block, "default", `the default ${code}. Terraform allows only constants there.`);
   }
-  return isOfType(value, parseType(type)) ? text : fail(block, "default", "the default is not a value of its type.");
+  return isOfType(value, parseType(type)) ? text : fail(block, "default", "the default does not match the type.");
 }
 
 function readDeclared({ name, content }: Block): Declared {

@@ -3,9 +3,9 @@ import { shortName, type Tool } from "./dependencies";
 import { alignAttributes, formatObject, type Attribute } from "./hcl";
 import type { Service } from "./schema";
 
-/** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Browsers run it: it must not use Node.js. */
+/** The parts of a `terragrunt.hcl` and a `main.tf` that deploy a service. Runs in browsers, so it must not use Node.js. */
 
-/** The module's `source`, pinned to the version that the data describe. */
+/** The module's `source`, pinned to the version that the data describes. */
 export function moduleSource({ source, version }: Pick<Service, "source" | "version">): string {
   const folder = source.path === "" ? "" : `//${source.path}`;
   return `git@github.com:${organization}/${source.repository}.git${folder}?ref=v${version}`;

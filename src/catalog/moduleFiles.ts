@@ -46,7 +46,7 @@ function decode(file: string, bytes: Buffer): string {
   } catch {
     const lines = bytes.toString("latin1").split("\n");
     const bad = lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
-    throw new ModuleError(`${file}:${bad + 1}  The file is not UTF-8. Save it with that encoding.`);
+    throw new ModuleError(`${file}:${bad + 1}  The file is not UTF-8. Save it as UTF-8.`);
   }
 }
 

@@ -7,7 +7,7 @@ export function renderName(name: string): Html {
   return html`${breakableParts(name).map((part, index) => html`${index > 0 && html`<wbr />`}${part}`)}`;
 }
 
-/** The same for inline code in Markdown. */
+/** Like `renderName`, for inline code in Markdown. */
 export function breakable(code: InlineCode): InlineCode {
   const children = breakableParts(code.value).flatMap((value, index) => [
     ...(index > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),

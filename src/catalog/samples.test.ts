@@ -16,7 +16,7 @@ describe.each([
   ["required inputs", false, required],
   ["all inputs", true, all],
 ])("a sample of %s", (_, isAll, names) => {
-  test("as Terraform parses and sets exactly them", async () => {
+  test("for Terraform parses and sets exactly these", async () => {
     const content = await parse("main.tf", terraformSample(service, alone, { all: isAll }));
     const modules = content.module as Record<string, Record<string, unknown>[]>;
     const { source, ...inputs } = modules[shortName(service)]?.[0] ?? {};
@@ -24,7 +24,7 @@ describe.each([
     expect(Object.keys(inputs).sort()).toEqual([...names].sort());
   });
 
-  test("as Terragrunt parses and sets exactly them", async () => {
+  test("for Terragrunt parses and sets exactly these", async () => {
     const content = await parse("terragrunt.hcl", terragruntSample(service, alone, { all: isAll }));
     expect(Object.keys(content.inputs as object).sort()).toEqual([...names].sort());
     expect(content.include).toHaveProperty("root");
@@ -77,7 +77,7 @@ test("samples are formatted like terraform fmt", () => {
 }`);
 });
 
-test("a module that takes a provider by alias receives it", () => {
+test("passes a provider to a module that takes it by alias", () => {
   const aliased = { ...service, shortName: "budgets", inputs: [], providers: { us_east_1: "us-east-1" } };
   expect(terraformSample(aliased, alone)).toBe(`provider "aws" {
   alias  = "us_east_1"

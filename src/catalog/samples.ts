@@ -20,7 +20,7 @@ export function sampleValue(input: Input, wiring: Sources, tool: Tool): string {
   return wiredValue(input, wiring, tool) ?? exampleValue(input) ?? placeholder(parseType(input.type));
 }
 
-/** The inputs that a sample sets: required ones and, if it shows all, then the others by group with their defaults. */
+/** The inputs that a sample sets: the required ones and, for a full sample, the others by group with their defaults. */
 function sections(service: Service, wiring: Wiring, tool: Tool, all: boolean): Section[] {
   const attribute = (input: Input): Attribute => ({
     name: input.name,

@@ -16,7 +16,7 @@ const flawsOf = (text: string, minimum: number): string[] => [
   ...(/\n./.test(text) ? ["has more than one paragraph"] : []),
   ...(/[.)]\s*$/.test(text) ? [] : ["does not end with a period"]),
   ...(text.length < minimum
-    ? [`has ${countOf(text.length, "character")}; write at least ${minimum}, about what the name does not say`]
+    ? [`has ${countOf(text.length, "character")}; write at least ${minimum}, and say more than the name does`]
     : []),
 ];
 
@@ -33,7 +33,7 @@ function text(minimum: number) {
     });
   const shared = z.strictObject({ shared: z.string().describe("Key of a text in shared-descriptions.yaml.") });
   return z
-    .union([sentences, shared], { error: "is neither a text nor {shared: KEY}" })
+    .union([sentences, shared], { error: "is neither text nor {shared: KEY}" })
     .describe("Full sentences in inline Markdown, one paragraph.");
 }
 
@@ -203,7 +203,7 @@ export type Service = Omit<ServiceFile, "inputs" | "outputs"> & {
   outputs: Output[];
 };
 
-/** The published data have shared texts resolved, and the writers' marks merged with the module's. */
+/** In the published data, shared texts are resolved, and the writers' marks are merged with the module's. */
 const publishedText = z.string().describe("Full sentences in inline Markdown, one paragraph.");
 const publishedInput = input.omit({ editorial: true }).extend({
   description: publishedText.optional(),
@@ -229,7 +229,7 @@ export function jsonSchema(id: string): object {
   });
   const { $schema, ...schema } = z.toJSONSchema(published, {
     override: ({ jsonSchema: part }) => {
-      // Not every validator knows the properties of Unicode: Python's does not.
+      // Not every validator supports Unicode property escapes: Python's does not.
       if (part.pattern?.includes("\\p{")) {
         delete part.pattern;
       }

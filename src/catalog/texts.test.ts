@@ -38,7 +38,7 @@ test("lists what is left to write, from top to bottom, with positions", () => {
     'a.yaml:3:5 input "described": describe the fields b, b.c.',
     'a.yaml:9:5 input "imported": write a description. Until then the page shows the module\'s own words.',
     'a.yaml:9:5 input "imported": write an example. Until then the samples have a placeholder.',
-    'a.yaml:12:5 input "reworded": the module describes it differently since 2.12.0 ("Old words." → "New words."). Correct the description if it needs it, then delete moduleDescriptionChange.',
+    'a.yaml:12:5 input "reworded": the module describes it differently since 2.12.0 ("Old words." → "New words."). Correct the description if necessary, then delete moduleDescriptionChange.',
     'a.yaml:21:5 output "silent": write a description. Until then the page says "Not described yet."',
   ]);
 });

@@ -20,7 +20,7 @@ function textsOf(file: DataDocument, list: List, entry: YAMLMap): string[] {
     const { version, from } = moduleDescriptionChange;
     texts.push(
       `the module describes it differently since ${version} (${quote(from)} → ${quote(moduleDescription ?? "")}). ` +
-        "Correct the description if it needs it, then delete moduleDescriptionChange.",
+        "Correct the description if necessary, then delete moduleDescriptionChange.",
     );
   }
   if (list === "inputs") {
@@ -36,7 +36,7 @@ function textsOf(file: DataDocument, list: List, entry: YAMLMap): string[] {
 }
 
 /**
- * Lists what is left to write about a service. None of it fails a build.
+ * Lists what is left to write about a service. Missing text does not fail a build.
  *
  * @param text text of a data file
  * @param file its path, as used in the list

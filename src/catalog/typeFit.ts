@@ -56,8 +56,8 @@ export function isAssignable(from: TypeNode, to: TypeNode): boolean {
 }
 
 /**
- * Whether a constant is a value of a type, either as it is or after conversion. `null` is a value of every type, and only
- * Terraform knows the value of an expression.
+ * Whether a constant is a value of a type, either as it is or after conversion. `null` is a value of every type. So is
+ * any expression, because only Terraform can evaluate it.
  */
 export function isOfType(value: HclValue, type: TypeNode): boolean {
   const target = expand(type);

@@ -184,14 +184,14 @@ describe("updateDataFile", () => {
   });
 });
 
-describe("a new name", () => {
+describe("a rename", () => {
   const known = FILE.replace("    fields:", "    related: [name]\n    fields:");
   const module: Module = {
     variables: [variable("title", { default: '"x"' }), ...same.variables.slice(1)],
     outputs: [output("id")],
   };
 
-  test("keeps the texts of an input or output, and is recorded like a removal and an addition", async () => {
+  test("keeps the texts of an input or output, and is recorded as a removal and an addition", async () => {
     const result = await update(known, module, "1.1.0", { name: "title", arn: "id" });
     expect(told(result)).toEqual([
       'changed input "title" renamed from "name"',
@@ -226,14 +226,14 @@ describe("a new name", () => {
     ]);
   });
 
-  test("is taken back by another import of the release", async () => {
+  test("is reverted by another import of the same release", async () => {
     const { text } = await update(FILE, { ...same, outputs: [output("id")] }, "1.1.0", { arn: "id" });
     expect((await update(text, same, "1.1.0", { id: "arn" })).text).toBe(
       FILE.replace(/(?<=ersion: )1\.0\.0/g, "1.1.0"),
     );
   });
 
-  test("is not recorded as a correction of the same release", async () => {
+  test("is not recorded if the import corrects the current release", async () => {
     const { text } = await update(known.replace("name: name\n", "name: name\n    since: 0.9.0\n"), module, undefined, {
       name: "title",
     });
@@ -242,13 +242,13 @@ describe("a new name", () => {
   });
 
   test.each([
-    ["that the module lacks", { name: "label" }],
-    ["that the data have already", { name: "config" }],
-    ["of something that the data lack", { label: "title" }],
-    ["of something that the module still has", { config: "title" }],
+    ["to a name that the module lacks", { name: "label" }],
+    ["to a name that the data already has", { name: "config" }],
+    ["from a name that the data lacks", { label: "title" }],
+    ["from a name that the module still has", { config: "title" }],
   ])("%s is rejected", async (_, renamed) => {
     await expect(update(known, module, "1.1.0", renamed)).rejects.toThrow(
-      /^--renamed \w+=\w+: "\w+" must be in the data and no longer in the module, and "\w+" the reverse\.$/,
+      /^--renamed \w+=\w+: "\w+" must be only in the data, and "\w+" only in the module\.$/,
     );
   });
 });
@@ -259,7 +259,7 @@ describe("the module's own descriptions", () => {
     variables: [variable("name", { description: words }), ...same.variables.slice(1)],
   });
 
-  test("are recorded and counted, which is not a difference if they were unknown", async () => {
+  test("are recorded and counted, but are not a difference if the data had none before", async () => {
     const { text, differences, recorded } = await update(FILE, described("Its name."));
     expect({ differences, recorded }).toEqual({ differences: [], recorded: 1 });
     expect(inputOf(text, "name")).toMatchObject({ moduleDescription: "Its name." });
@@ -322,7 +322,7 @@ describe("releases imported in sequence", () => {
       { kind: "input", name: "old", version: "1.9.0" },
       { kind: "output", name: "x", version: "1.10.0" },
     ]);
-    await expect(update(text, release([a()]), "1.9.0")).rejects.toThrow("The data describe 1.10.0, and 1.9.0 is older");
+    await expect(update(text, release([a()]), "1.9.0")).rejects.toThrow("data describes 1.10.0, and 1.9.0 is older");
   });
 
   test("an import without a version corrects the data and records nothing", async () => {

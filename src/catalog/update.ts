@@ -34,13 +34,13 @@ export interface NewService {
 interface Options {
   /** Path of the data file, for messages. */
   file: string;
-  /** The release of the module; undefined to correct the data of the release that they already describe. */
+  /** The release of the module; undefined to correct the data for the release that it already describes. */
   version: string | undefined;
   /** New names of inputs and outputs, by their names in the data. */
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** Thrown by an import that would take the data back to an older release. */
+/** Thrown if an import would take the data back to an older release. */
 class VersionError extends Error {}
 
 type Marks = Omit<ModuleVariable, "name" | "type" | "default" | "description">;
@@ -60,7 +60,7 @@ function factsOf(declared: ModuleOutput & Partial<Marks>): Partial<Record<Attrib
 const describeValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const describeDefault = (value: string | undefined): string => (value === undefined ? "required" : `default ${value}`);
 
-/** A text that is removed, so that a writer can use it for something else. */
+/** Quotes a description that is being removed, so that a writer can reuse it. */
 const describeText = (map: YAMLMap, key: string): string => `with its description: ${describeValue(valueOf(map, key))}`;
 
 /** The group of the input whose name shares the most leading words. */
@@ -89,9 +89,9 @@ class Updater {
   }
 
   /**
-   * Gives an entry the name that the module has for it now, so that its texts stay.
+   * Renames an entry to the module's new name, so that its texts are kept.
    *
-   * @throws DataDocumentError unless the data lack the new name, and the module the old one
+   * @throws DataDocumentError unless only the data has the old name, and only the module has the new one
    */
   rename(from: string, to: string, module: Module): void {
     let isFound = false;
@@ -110,7 +110,7 @@ class Updater {
     }
     if (!isFound) {
       throw new DataDocumentError(
-        `--renamed ${from}=${to}: "${from}" must be in the data and no longer in the module, and "${to}" the reverse.`,
+        `--renamed ${from}=${to}: "${from}" must be only in the data, and "${to}" only in the module.`,
       );
     }
   }
@@ -167,7 +167,7 @@ class Updater {
     }
   }
 
-  /** Updates the lists of inputs that are set together after one of them was renamed or, without a new name, removed. */
+  /** Updates the lists of related inputs after an input was renamed or, if there is no new name, removed. */
   private changeRelated(name: string, newName?: string): void {
     for (const entry of this.file.entries("inputs").items) {
       const related = this.file.itemsOf<string>(entry, "related");
@@ -304,7 +304,7 @@ function newFile({ name, repository, path }: NewService, version: string | undef
 function checkVersion(known: unknown, version: string | undefined): void {
   if (version !== undefined && typeof known === "string" && compareVersions(version, known) < 0) {
     throw new VersionError(
-      `The data describe ${known}, and ${version} is older: an import would undo later changes. ` +
+      `The data describes ${known}, and ${version} is older: an import would undo later changes. ` +
         `To record what older releases changed, run "yarn catalog history".`,
     );
   }
@@ -313,13 +313,13 @@ function checkVersion(known: unknown, version: string | undefined): void {
 /**
  * Brings a data file up to date with its module. Descriptions, groups and everything else written by hand survive.
  *
- * Given a version, differences are recorded as changes made in that release. Without one, the data of the release that
- * they already describe are corrected, and nothing is recorded.
+ * Given a version, the differences are recorded as changes made in that release. Without one, the data is corrected for
+ * the release that it already describes, and nothing is recorded.
  *
  * @param known text of the file, or the initial data of a new one
  * @param module what the module declares
  * @throws DataDocumentError if the file is not a data file, or does not fit the new names
- * @throws VersionError if the data describe a newer release
+ * @throws VersionError if the data describes a newer release
  */
 export async function updateDataFile(
   known: string | NewService,

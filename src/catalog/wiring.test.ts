@@ -66,7 +66,7 @@ describe("Wiring", () => {
 });
 
 describe("deployTiers", () => {
-  test("each service is in the tier after those it needs; optional inputs and alternatives do not count", () => {
+  test("puts each service in a later tier than those it needs; optional inputs and alternatives do not count", () => {
     expect(deployTiers(services, wiring).map(slugs)).toEqual([["mgmt", "vpc"], ["cluster"], ["chart", "service"]]);
   });
 

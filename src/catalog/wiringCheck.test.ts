@@ -44,9 +44,9 @@ test.each([
   ["networking/vpc#gateway", 'networking/vpc has no output "gateway". Its page lists its outputs.'],
   ["networking/app#id", '"networking/app#id" is an output of this service itself.'],
   ["networking/vpc#untyped", 'the output "untyped" of networking/vpc has no type. Add "type" to it'],
-  ["networking/vpc#config.name", 'is object({ arn = string }) and has no field "name". Correct the field'],
-  ["networking/vpc#config", "and the input takes string. Name an output that fits"],
-  ["networking/vpc#tags", 'is map(string), and the input takes string. Give the output an "example"'],
+  ["networking/vpc#config.name", 'has the type object({ arn = string }), which has no field "name". Correct the field'],
+  ["networking/vpc#config", "but the input takes string. Use an output that fits"],
+  ["networking/vpc#tags", 'has the type map(string), but the input takes string. Give the output an "example"'],
 ])("rejects %s as the value of a string", (from, message) => {
   expect(check(from)).toEqual([expect.stringContaining(message)]);
 });
@@ -58,11 +58,11 @@ test("rejects a dependency on a service that does not exist", () => {
   ]);
 });
 
-test("rejects a name in code that another service has", () => {
+test("rejects a name in code that another service already has", () => {
   const problems = checkWiring([vpc, makeService({ slug: "new", shortName: "vpc", unitFolder: "modules/vpc" })]);
   expect(problems.map(({ service, keys, message }) => [service.slug, keys, message])).toEqual([
-    ["new", ["shortName"], 'networking/vpc has the name "vpc", too. Set "shortName" to another name.'],
-    ["new", ["unitFolder"], 'networking/vpc has the name "modules/vpc", too. Set "unitFolder" to another name.'],
+    ["new", ["shortName"], 'networking/vpc already has the name "vpc". Set "shortName" to a different one.'],
+    ["new", ["unitFolder"], 'networking/vpc already has the name "modules/vpc". Set "unitFolder" to a different one.'],
   ]);
 });
 
@@ -113,7 +113,7 @@ ${rest}`,
   write("vpc", "inputs: []\noutputs:\n  - name: vpc_id\n    type: string\n");
   write("app", `inputs:\n${input("vpc", "string")}${input("id", "number")}outputs: []\n`);
   expect(readServices(root, root).problems.map(formatProblem)).toEqual([
-    'networking/app.yaml:16:11  input "id" from: "networking/vpc#vpc_id" is string, and the input takes number. ' +
-      "Name an output that fits, or correct the type of the output.",
+    'networking/app.yaml:16:11  input "id" from: "networking/vpc#vpc_id" has the type string, but the input takes ' +
+      "number. Use an output that fits, or correct the type of this one.",
   ]);
 });

@@ -44,15 +44,15 @@ function checkReference(
   }
   const type = sourceType({ output, fields });
   if (type === undefined) {
-    return `the output "${name}" of ${key} is ${output.type} and has no field "${fields.join(".")}". Correct the field, or the output's type.`;
+    return `the output "${name}" of ${key} has the type ${output.type}, which has no field "${fields.join(".")}". Correct the field, or the output's type.`;
   }
   const example = fields.length > 0 ? undefined : output.example;
   if (readAs("value", type, parseType(input.type), example) === undefined) {
     const advice =
       type.kind === "collection" && type.name === "map" && example === undefined
         ? `Give the output an "example": samples read its first key.`
-        : "Name an output that fits, or correct the type of the output.";
-    return `"${reference}" is ${formatType(type)}, and the input takes ${input.type}. ${advice}`;
+        : "Use an output that fits, or correct the type of this one.";
+    return `"${reference}" has the type ${formatType(type)}, but the input takes ${input.type}. ${advice}`;
   }
   return undefined;
 }
@@ -73,10 +73,10 @@ function checkDependsOn(service: Service, services: ReadonlyMap<string, Service>
   });
 }
 
-/** Names that samples refer to a service by, by the key that sets them. */
+/** The names by which samples refer to a service. The keys are those that set them in a data file. */
 const NAMES = { shortName, unitFolder };
 
-/** Samples could not tell two services with the same name apart. */
+/** Services have different names, because samples could not distinguish two services with the same name. */
 function checkNames(services: readonly Service[]): WiringProblem[] {
   return Object.entries(NAMES).flatMap(([key, nameOf]) => {
     const owners = new Map<string, Service>();
@@ -84,7 +84,7 @@ function checkNames(services: readonly Service[]): WiringProblem[] {
       const name = nameOf(service);
       const owner = owners.get(name);
       owners.set(name, owner ?? service);
-      const message = owner && `${serviceKey(owner)} has the name "${name}", too. Set "${key}" to another name.`;
+      const message = owner && `${serviceKey(owner)} already has the name "${name}". Set "${key}" to a different one.`;
       return message === undefined ? [] : [{ service, keys: [key], message }];
     });
   });
@@ -99,14 +99,14 @@ function pathOfNeed(service: Service, needed: Service): (string | number)[] {
   return index === -1 ? ["dependsOn"] : ["inputs", index, "from"];
 }
 
-/** Whether a service can only be deployed after another one, in a catalog that has an order of deployment. */
+/** Whether a service can be deployed only after another one. There must be no cycles. */
 function needs(service: Service, other: Service, wiring: Wiring): boolean {
   return wiring
     .needsOf(service)
     .some(([usual]) => usual !== undefined && (usual === other || needs(usual, other, wiring)));
 }
 
-/** Inputs must not take outputs of services that need theirs: Terragrunt rejects units that depend on each other. */
+/** No input may take an output of a service that needs the input's own service: Terragrunt rejects such cycles. */
 function checkSources(services: readonly Service[], wiring: Wiring): WiringProblem[] {
   return services.flatMap((service) =>
     service.inputs.flatMap((input, index) => {

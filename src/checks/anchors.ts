@@ -40,7 +40,7 @@ export const isLineOfElements = ({ children }: Parents): boolean =>
       (node.type === "text" && node.value.trim() === ""),
   );
 
-/** Ids in a page's Markdown: those of headings, slugged as in the build, and those of elements with an `id`. */
+/** The ids in a page's Markdown: those of headings, slugged as in the build, and the `id` attributes of elements. */
 function markdownAnchors(page: Page): Set<string> {
   const ids = new Set<string>();
   const slugger = createSlugger();
@@ -58,11 +58,11 @@ function markdownAnchors(page: Page): Set<string> {
 }
 
 /**
- * Every id on the built page: those in its Markdown, and those of the service that it describes.
+ * Every id on the built page: those in its Markdown, and those that the build adds from its service's data.
  *
- * @param partials the parts that the page imports
+ * @param partials the partials that the page imports
  * @param dataFiles the data files of all services, with or without problems
- * @returns undefined if the page, a part of it or its data has a mistake, which is reported instead
+ * @returns undefined if the page, one of its partials or its data file has a mistake, which is reported instead
  */
 export function pageAnchors(
   page: Page,

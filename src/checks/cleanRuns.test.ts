@@ -8,7 +8,7 @@ import { problemsUnlessClean } from "./cleanRuns";
 
 const problem: Problem = { file: "docs/page.mdx", line: 1, column: 1, message: "Correct it." };
 
-describe("runs without problems", () => {
+describe("clean runs", () => {
   let root: string;
   const write = (file: string, content: string): void => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -26,7 +26,7 @@ describe("runs without problems", () => {
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  it("are remembered for the same sources, but only the last one", async () => {
+  it("are remembered while the sources are the same, but only the last one", async () => {
     expect(await isKnownClean()).toBe(false);
     await cleanRun();
     expect(await isKnownClean()).toBe(true);
@@ -40,15 +40,15 @@ describe("runs without problems", () => {
     ["a changed page", () => write("docs/page.mdx", "# Another page\n")],
     ["a new file", () => write("docs/new.mdx", "")],
     ["a file that has moved", () => fs.renameSync(path.join(root, "docs/page.mdx"), path.join(root, "docs/moved.mdx"))],
-    ["other dependencies", () => write("yarn.lock", "a@2\n")],
+    ["a changed dependency", () => write("yarn.lock", "a@2\n")],
     ["a changed rule", () => write("src/checks/rules/headings.ts", "export {};\n")],
-  ])("do not count after %s", async (_what, change) => {
+  ])("are forgotten after %s", async (_what, change) => {
     await cleanRun();
     change();
     expect(await isKnownClean()).toBe(false);
   });
 
-  it("do not count if a file was corrected during the run, and has its mistake again", async () => {
+  it("are not remembered if a file changes while they run", async () => {
     await problemsUnlessClean(root, () => {
       write("docs/page.mdx", "# Corrected\n");
       return Promise.resolve([]);
@@ -57,7 +57,7 @@ describe("runs without problems", () => {
     expect(await isKnownClean()).toBe(false);
   });
 
-  it("do not depend on a temporary file that an editor removes while the files are read", () => {
+  it("ignore a temporary file that an editor removes while the files are read", () => {
     const key = filesKey(root);
     write("docs/page.mdx~", "");
     const removeTemporary = (): true => {
@@ -68,7 +68,7 @@ describe("runs without problems", () => {
   });
 
   it.each(["build/page.html", "build-configured/page.html", "node_modules/a/index.js", ".docusaurus/routes.js"])(
-    "do not depend on %s",
+    "ignore %s",
     async (file) => {
       await cleanRun();
       write(file, "made by a build");

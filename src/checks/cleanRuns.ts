@@ -3,12 +3,12 @@ import path from "node:path";
 import { filesKey } from "../lib/filesKey";
 import type { Problem } from "../lib/problem";
 
-/** The file with the key of the last run without problems. */
+/** The file that stores the cache key of the last clean run. */
 const LAST_CLEAN_RUN = "node_modules/.cache/content-check";
 
 /**
- * Runs a check, unless it found no problems the last time and no file has changed since. No problem appears with time
- * alone.
+ * Runs a check, unless its last run was clean and no file has changed since. A problem never appears unless a file
+ * changes.
  *
  * @param root absolute path of the repository
  * @param find runs the check
@@ -20,7 +20,7 @@ export async function problemsUnlessClean(root: string, find: () => Promise<Prob
     return [];
   }
   const problems = await find();
-  // A file that changed in the meantime may have been read in either state.
+  // If a file changed during the run, the check may have read either version of it.
   if (problems.length === 0 && filesKey(root) === key) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, key);

@@ -1,8 +1,8 @@
-/** What writers may do with a component. */
+/** How writers may use a component. */
 export interface Component {
-  /** The attributes that it has; absent if they are checked elsewhere. */
+  /** The attributes that it accepts; absent if they are checked elsewhere. */
   attributes?: string[];
-  /** The attributes that it needs. The build reads them from the page's source, so they have to be text in quotes. */
+  /** The attributes that it requires. The build reads them from the page's source, so they must be quoted strings. */
   required?: string[];
   /** Whether it is part of a sentence. Any other component is a block, on a line of its own. */
   isInline?: boolean;
@@ -23,6 +23,6 @@ export const components: Record<string, Component> = {
   UpdatePath: { attributes: [] },
   Verbatim: { attributes: [], isInline: true },
   VersionTable: { attributes: [], required: ["of"] },
-  // Its attributes are checked where it is replaced with a table: src/world/expand.ts.
+  // src/world/expand.ts, which replaces it with a table, checks its attributes.
   WorldTable: {},
 };

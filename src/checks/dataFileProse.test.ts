@@ -8,8 +8,8 @@ function find(text: string, file = "docs/reference/services/security/bastion.yam
   return houseStyle(prose).map(({ line, column, message }) => `${line}:${column} ${message.split(":")[0]}`);
 }
 
-describe("texts of the Service Catalog's data", () => {
-  it("reads the writers' texts, with their positions, and none of the module's own", () => {
+describe("prose in data files", () => {
+  it("includes what writers wrote, with positions, but not the module's own words", () => {
     const data = [
       "purpose: Simply a bastion.",
       "inputs:",

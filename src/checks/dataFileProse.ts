@@ -17,8 +17,8 @@ function valuesOf(node: unknown): Range[] {
 }
 
 /**
- * Finds the prose of a service's data file: its purpose, and the writers' texts about inputs, fields and outputs. The
- * module's own wording is left out, since it is not for a writer to correct.
+ * Finds the prose of a service's data file: its purpose, and what writers wrote about inputs, fields and outputs. The
+ * module's own wording is excluded, because a writer must not change it.
  */
 export function dataProseRanges(source: Source): Range[] {
   const document = parseDocument(source.text);

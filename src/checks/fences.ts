@@ -1,11 +1,11 @@
-/** What is wrong with a code fence that begins with this mark and does not end. */
+/** The message for a code fence that is never closed, given the mark that opens it. */
 export const openFenceMessage = (mark: string): string =>
   `The code fence is not closed, so what follows is shown as code. Write ${mark} on a line of its own where it ends.`;
 
 /**
- * Finds a fence that is not closed on a page that cannot be parsed.
+ * Finds an unclosed fence on a page that cannot be parsed.
  *
- * @returns the mark of the first fence inside which the page ends or another one begins
+ * @returns the first fence that is still open where another one begins or the page ends
  */
 export function findOpenFence(text: string): { mark: string; offset: number } | undefined {
   let open: { mark: string; offset: number } | undefined;

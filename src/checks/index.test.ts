@@ -8,7 +8,7 @@ import { VERSIONS_FILE } from "../updates/read";
 import { WORLD_FILE } from "../world/read";
 import { FRONT_MATTER } from "./testing/fixture";
 
-/** A repository in a temporary folder. An undefined file is missing. */
+/** Creates a repository in a temporary folder. A file without content is not created. */
 function makeRepository(files: Record<string, string | Buffer | undefined>): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "repository-"));
   const always: typeof files = {
@@ -40,7 +40,7 @@ describe("checkContent", () => {
     ).toEqual([]);
   });
 
-  it("lists the problems of all rules and pages, by file and position", { timeout: 60_000 }, async () => {
+  it("lists the problems of all rules and pages, sorted by file and position", { timeout: 60_000 }, async () => {
     const overview = [
       "Read [more about it](./gone.mdx).",
       "",
@@ -92,7 +92,7 @@ describe("checkContent", () => {
   });
 
   it.each([
-    ["an element without an end", "A line<br>break.\n", "6:7", /`<br>`.*\. It has no closing tag, .*: <br \/>\.$/],
+    ["a void element", "A line<br>break.\n", "6:7", /`<br>`.*\. HTML has no closing tag for it, .*: <br \/>\.$/],
     [
       "a fence",
       '<Tabs>\n<TabItem value="a" label="A">\n\n- ```bash\n  ls\n\n</TabItem>\n</Tabs>\n',
@@ -112,7 +112,7 @@ describe("checkContent", () => {
     expect(problem?.message).toMatch(expected);
   });
 
-  it("names the place of a character in another encoding than UTF-8", { timeout: 60_000 }, async () => {
+  it("reports the position of a character that is not UTF-8", { timeout: 60_000 }, async () => {
     const root = makeRepository({
       "docs/intro/index.mdx": Buffer.from(`${FRONT_MATTER}A café.\n`, "latin1"),
       "docs/intro/overview.mdx": `${FRONT_MATTER}Text.\n`,
@@ -120,7 +120,7 @@ describe("checkContent", () => {
     expect(formatReport(await checkContent(root))).toMatch(/^docs\/intro\/index\.mdx:6:6 {2}The file is not UTF-8/);
   });
 
-  it("accepts a part that a page imports, with its ids", { timeout: 60_000 }, async () => {
+  it("accepts a partial that a page imports, and links to its ids", { timeout: 60_000 }, async () => {
     const overview = 'import Part from "./_part.mdx";\n\n<Part />\n\nRead [how](#shared).\n';
     const files = {
       "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,
@@ -135,13 +135,13 @@ describe("checkContent", () => {
   it.each([
     ["page", { "vpc.mdx": `${FRONT_MATTER}<b>\n` }, "vpc.mdx:6:1"],
     [
-      "part",
+      "partial",
       { "vpc.mdx": `${FRONT_MATTER}import Part from "./_part.mdx";\n\n<Part />\n`, "_part.mdx": "<b>\n" },
       "_part.mdx:1:1",
     ],
     ["data file", { "vpc.mdx": `${FRONT_MATTER}Text.\n`, "vpc.yaml": "name:\n\tVPC\n" }, "vpc.yaml:2:1"],
   ])(
-    "does not call a link broken whose target has a mistake in its %s",
+    "does not report a link as broken if the %s of its target has a mistake",
     { timeout: 60_000 },
     async (_, files, place) => {
       const folder = "docs/reference/services/networking";
@@ -157,7 +157,7 @@ describe("checkContent", () => {
   it.each([
     ["docs/facts.yaml", "- id: a: b\n"],
     [VERSIONS_FILE, "update: []\n"],
-  ])("finds the mistakes on pages although %s is not valid", { timeout: 60_000 }, async (name, content) => {
+  ])("still checks the pages if %s is not valid", { timeout: 60_000 }, async (name, content) => {
     const overview = 'Checked. <Checked fact="no-such-fact" />\n\n<VersionTable of="no-such-update" />\n\n#### Deep\n';
     const found = await places({
       "docs/intro/index.mdx": `${FRONT_MATTER}Text.\n`,

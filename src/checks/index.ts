@@ -55,7 +55,7 @@ const SIDEBARS_FILE = "sidebars.ts";
 /** The paths that the browser tests expect. */
 const ROUTES_FILE = "tests/routes.json";
 
-/** Files that are not pages, but parts that pages import. */
+/** Partials: files that are not pages themselves, but that pages import. */
 const PARTIAL = /(?:^|\/)_/;
 
 function readPages(docs: string, world: World): { pages: Map<string, Page>; partials: Page[]; problems: Problem[] } {
@@ -70,7 +70,7 @@ function readPages(docs: string, world: World): { pages: Map<string, Page>; part
   };
 }
 
-/** Data files of services, whose texts are part of their pages. */
+/** Data files of services. Their texts appear on the services' pages. */
 const DATA_FILE = /^reference\/services\/.*\.yaml$/;
 const DIAGRAM = /\.d2$/;
 /** Every file below `docs/` that a writer edits as text. */
@@ -96,7 +96,7 @@ function sidebarSources(root: string): Source[] {
   return [...modules, SIDEBARS_FILE].map((name) => readSource(root, name));
 }
 
-/** The parts that a page imports. */
+/** The partials that a page imports. */
 function importedBy(page: Page, partials: readonly Page[], root: string): Page[] {
   const names = importedFiles(page, root).map(({ file }) => repositoryPath(file, root));
   return partials.filter(({ file }) => names.includes(file));
@@ -114,7 +114,7 @@ function oncePerPage<T>(compute: (page: Page) => T): (page: Page) => T {
 
 const TAGS_FILE = "tags.yml";
 
-/** @throws ProblemsError if the file of the tags is not valid */
+/** @throws ProblemsError if the tags file is not valid */
 function readTags(docs: string): Set<string> {
   const { text } = readSource(docs, TAGS_FILE);
   const { data, problems } = parseYaml(text, `docs/${TAGS_FILE}`, z.record(z.string(), z.looseObject({})));
@@ -141,7 +141,7 @@ async function readSidebars(root: string): Promise<SidebarsConfig> {
   }
 }
 
-/** What `read` returns. Undefined if it throws a ProblemsError, whose problems are added to the list. */
+/** Returns what `read` returns. If it throws a ProblemsError, adds its problems to the list and returns undefined. */
 function valueUnlessInvalid<T>(problems: Problem[], read: () => T): T | undefined {
   try {
     return read();
@@ -196,7 +196,7 @@ async function findProblems(root: string): Promise<Problem[]> {
   const texts = [...pages.values(), ...partials];
   const diagrams = readSources(docs, DIAGRAM);
   const sources = [...dataFiles, ...diagrams];
-  // All at once, because the HCL parser idles between answers.
+  // The rules run concurrently, because a call to the HCL parser spends most of its time waiting.
   const found = await Promise.all([
     ...[...pages.values()].flatMap((page) => pageRules.map(async (rule) => rule(page, site))),
     ...texts.flatMap((page) => contentRules.map(async (rule) => rule(page, site))),
@@ -213,7 +213,7 @@ async function findProblems(root: string): Promise<Problem[]> {
     problems.push(...updateGuides(readSource(root, VERSIONS_FILE), updates, site));
   }
   if (facts !== undefined) {
-    // The latest day that has begun anywhere, so that a writer far east of Greenwich can state theirs.
+    // Today's date in the easternmost time zone, UTC+14, so that no writer's local date is in the future.
     const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
     problems.push(...factEntries(readSource(root, FACTS_FILE), facts, texts, { docs, today }));
   }

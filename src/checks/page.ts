@@ -32,11 +32,11 @@ export interface Page extends Source {
 /** Parses pages as the build does: MDX with front matter, directives (admonitions) and GitHub's tables. */
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm] });
 
-/** How to fix a syntax error, guessed from its reason and its line, because the parser's message does not say. */
+/** Guesses how to fix a syntax error from its reason and its line, because the parser's message does not say. */
 function hintFor(reason: string, line: string): string {
   const [, name = ""] = /^Expected a closing tag for `<(\w+)>`/.exec(reason) ?? [];
   if (voidHtmlTags.some((tag) => tag === name)) {
-    return `It has no closing tag, so end it with />: <${name} />.`;
+    return `HTML has no closing tag for it, so end the tag itself with />: <${name} />.`;
   }
   if (line.includes("{#")) {
     return "Write a heading id as {/* #id */}.";
@@ -54,7 +54,7 @@ function syntaxProblem(source: Source, error: unknown): Problem {
   if (fence !== undefined) {
     return problemAt(source, fence.offset, openFenceMessage(fence.mark));
   }
-  // The parser notices a missing tag later, and names the place of the other tag only in its message.
+  // The parser reports a missing closing tag where it notices it. Only its message has the position of the opening tag.
   const [, openLine, openColumn] = /^Expected a closing tag for .*?\((\d+):(\d+)-/.exec(reason) ?? [];
   const line = Number(openLine ?? position.line ?? 1);
   const column = Number(openColumn ?? position.column ?? 1);
@@ -74,8 +74,8 @@ function readFrontMatter(text: string): FrontMatter | undefined {
  * Reads a page.
  *
  * @param path path below `docs/`
- * @param content of the file, perhaps with a byte order mark, which the build ignores
- * @param world the example company, which fills in the content that the page takes from it
+ * @param content content of the file; a byte order mark is ignored, as in the build
+ * @param world the example company, whose values are filled in where the page refers to them
  * @returns the page, and problems if it is not valid MDX or refers to something that the example company does not have
  */
 export function readPage(path: string, content: string, world?: World): { page: Page; problems: Problem[] } {

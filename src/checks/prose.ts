@@ -7,7 +7,7 @@ import type { Source } from "./source";
 
 /** Component attributes that readers see or hear. */
 const PROSE_ATTRIBUTES = ["alt", "aria-label", "caption", "label", "title"];
-/** Code spans, URLs of links, and identifiers: words with a dot, slash or @ inside. */
+/** Code spans, URLs of links, and identifiers: words with a character such as a dot, a slash or an @ inside. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|\S*\w[./@:_]\w\S*/g;
 
 /** A part of a text, as offsets. */
@@ -60,7 +60,7 @@ function proseRanges(page: Page): Range[] {
   return ranges;
 }
 
-/** The part of a file that readers read. */
+/** The prose of a file. */
 export interface Prose {
   source: Source;
   /** The file's text with everything else blanked out, so that offsets match those in the file. */

@@ -10,7 +10,7 @@ const PAGE_NAMES = ["props", "frontMatter", "contentTitle", "metadata", "assets"
 
 const FUNCTIONS = ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"];
 
-/** The parts at the end of a path that an import may omit. */
+/** Suffixes of a path that an import may omit. */
 const SUFFIXES = ["", ".ts", ".tsx", ".js", ".jsx", "/index.ts", "/index.tsx", "/index.js"];
 
 const isNode = (value: unknown): value is EstreeNode =>
@@ -93,10 +93,10 @@ export const isImportable = (file: string): boolean =>
   SUFFIXES.some((suffix) => fs.statSync(file + suffix, { throwIfNoEntry: false })?.isFile());
 
 /**
- * The undefined names in an expression of a page. Functions are skipped, because they may run only in the browser; so are
- * imports and re-exports, whose names belong to another file.
+ * The undefined names in an expression of a page. Skips functions, because they may run only in the browser, and
+ * imports and re-exports, because their names belong to another file.
  *
- * @param declared what the page imports and exports
+ * @param declared the names that the page imports and exports
  */
 export function undefinedNames(program: Program, declared: ReadonlySet<string>): string[] {
   const search = (node: EstreeNode): string[] => {
@@ -112,9 +112,9 @@ export function undefinedNames(program: Program, declared: ReadonlySet<string>):
 }
 
 /**
- * The JavaScript globals that make up a whole expression, such as `{URL}`. React shows nothing for them, or fails.
+ * The JavaScript globals that are a whole expression, such as `{URL}`. React renders nothing for them, or throws.
  *
- * @param declared what the page imports and exports
+ * @param declared the names that the page imports and exports
  */
 export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): string[] =>
   body
@@ -122,7 +122,7 @@ export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): s
     .flatMap((node) => (node.type === "Identifier" ? [node.name] : []))
     .filter((name) => name in globalThis && !isOfPage(name, declared));
 
-/** Whether braces in prose lose all or part of their content, as `{}`, `{3}` and `{2,4}` do. Comments do so on purpose. */
+/** Whether the page does not show what braces in prose contain, as with `{}`, `{3}` and `{2,4}`. Comments are fine. */
 export const isLostText = ({ body, comments = [] }: Program): boolean =>
   body.length === 0
     ? comments.length === 0

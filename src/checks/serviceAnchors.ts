@@ -6,7 +6,7 @@ import type { Wiring } from "../catalog/wiring";
 
 /**
  * Ids that a service's page gets from its data: those of the headings that the build adds, plus `input_NAME`,
- * `input_NAME.FIELD` and `output_NAME`. The build adds none of these to the page of a service made of scripts.
+ * `input_NAME.FIELD` and `output_NAME`. A service that consists of scripts has no inputs, and gets none of these.
  */
 export function serviceAnchors(service: Service, wiring: Wiring): string[] {
   if (service.inputs.length === 0) {

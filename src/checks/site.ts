@@ -14,9 +14,9 @@ export interface Site {
   /** The site's tags. */
   tags: ReadonlySet<string>;
   sidebars: SidebarsConfig;
-  /** The services whose data have no problems. */
+  /** The services whose data is valid. */
   services: readonly Service[];
-  /** Every id on the built page: of headings, elements and components. Undefined if a mistake makes them unknown. */
+  /** Every id on the built page: of headings, elements and components. Undefined if a mistake hides them. */
   anchors: (page: Page) => ReadonlySet<string> | undefined;
 }
 

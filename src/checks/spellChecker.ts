@@ -19,7 +19,7 @@ export type SpellChecker = (text: string) => Promise<UnknownWord[]>;
 export async function createSpellChecker(root: string): Promise<SpellChecker> {
   const config = await loadConfig(path.join(root, "cspell.json"));
   // The dictionary of common misspellings holds corrections, which only editors show, and takes half a second to load.
-  // It also forbids three words that English dictionaries have; those are in cspell.json.
+  // It also flags three words that the English dictionaries accept; cspell.json flags those instead.
   const settings = { ...config, dictionaries: [...(config.dictionaries ?? []), "!en-common-misspellings"] };
   const uri = pathToFileURL(path.join(root, "prose.txt")).href;
   return async (text) => {

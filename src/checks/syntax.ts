@@ -20,7 +20,10 @@ const SAMPLES_PER_INSTANCE = 100;
 
 type GetInstance = (imports: WebAssembly.Imports) => Promise<WebAssembly.Instance>;
 
-/** Shares each instance of a program between calls. The package starts an instance on each call, so starting a shared one again does nothing. */
+/**
+ * Reuses each instance of a program for several calls. The package starts the instance on every call, so `_start` is a
+ * no-op for an instance that has already started.
+ */
 function shareInstances(program: WebAssembly.Module): GetInstance {
   let calls = 0;
   let shared: WebAssembly.Instance | undefined;
@@ -38,8 +41,8 @@ function shareInstances(program: WebAssembly.Module): GetInstance {
 let parsers: Promise<GoParsers> | undefined;
 
 /**
- * These parsers are Go programs that define their own runtime as the global `Go`. The HCL parser needs it only to start,
- * the shell parser on every run, so the HCL parser starts first.
+ * Both parsers are Go programs, and each defines its own runtime as the global `Go`. The HCL parser needs its runtime
+ * only to start, the shell parser on every run. So the HCL parser must start first.
  */
 async function startGoParsers(): Promise<GoParsers> {
   const { parse: hcl } = await import("@cdktn/hcl2json");
@@ -72,7 +75,7 @@ async function hclProblem(code: string): Promise<LocalProblem | undefined> {
   }
 }
 
-/** What does not belong in a command, although a shell parses it. */
+/** Patterns that do not belong in a command, although a shell can parse them. */
 const NOT_SHELL: [pattern: RegExp, message: (character: string) => string][] = [
   [/^\$ /m, () => "a prompt is not part of a command"],
   [/[“”]/, (quote) => `${quote} is a typographic quotation mark. Type a straight one, "`],
@@ -126,8 +129,8 @@ function firstDifference(one: string, other: string): number {
 }
 
 /**
- * The parser is gofmt itself. Besides whole files, it accepts what may appear in one, such as a function, or in a
- * function, such as a loop. It has no imports and does not need the global `Go`.
+ * Parses Go with gofmt itself. Besides whole files, gofmt accepts declarations, such as a function, and statements,
+ * such as a loop. Its WebAssembly module has no imports, so it does not need the global `Go`.
  */
 async function goProblem(code: string): Promise<LocalProblem | undefined> {
   const { format } = await import("@wasm-fmt/gofmt");

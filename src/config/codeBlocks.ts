@@ -2,8 +2,8 @@ import type { ThemeConfig } from "@docusaurus/preset-classic";
 import { syntaxTheme } from "./syntaxTheme";
 
 /**
- * The languages of code fences, each with the title of a block that names no file. `text` is for what readers look at
- * and do not copy, such as a command's output: it has no copy button.
+ * The languages of code fences, each with the title of its blocks that have no title of their own. `text` is for text
+ * that readers do not copy, such as a command's output, and has no copy button.
  */
 export const languageTitles: Record<string, string> = {
   bash: "Terminal",

@@ -123,7 +123,7 @@ describe("environment", () => {
     expect(readEnvironment({ GTAG_TRACKING_ID: "UA-12345-6" }).gtagTrackingId).toBe("UA-12345-6");
   });
 
-  it("ends a command with the message of an invalid value or of a data file, but throws any other error as it is", () => {
+  it("exits with the message about an invalid value or data file, but rethrows any other error", () => {
     const exit = vi.spyOn(process, "exit").mockImplementation(() => {
       throw new Error("exit");
     });

@@ -54,8 +54,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads variables or a data file for a command. If one is invalid, prints the message and ends the process. If it
- * threw, the message would be buried in stack traces: its own, and upstream's if the site's configuration reads it.
+ * Reads variables or a data file for a command. If one is invalid, prints the message and exits. An exception would
+ * bury the message in stack traces: its own and, if the site's configuration reads the value, upstream's.
  */
 export function readOrExit<T>(read: () => T): T {
   try {
@@ -193,7 +193,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Whether a folder of a mirror with one subfolder per version has one for a platform in any of them. */
+/** Whether a provider's folder in a mirror contains any version that is unpacked for this platform. */
 const hasUnpackedVersion = (folder: string): boolean =>
   fs
     .readdirSync(folder)
@@ -202,7 +202,7 @@ const hasUnpackedVersion = (folder: string): boolean =>
     .some((version) => fs.readdirSync(version).some((platform) => platform.startsWith(`${os.platform()}_`)));
 
 /**
- * The filesystem mirror with the AWS provider, for proving HCL without a network: the folder that contains
+ * Reads the filesystem mirror with the AWS provider, for verifying HCL offline: the folder that contains
  * `registry.terraform.io`.
  *
  * @returns its absolute path

@@ -6,7 +6,7 @@ import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 /** The file with the redirects from the paths of former pages. */
 export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
 
-/** A record whose keys have a message of their own; `message` is for any other value. */
+/** The schema of a record. `message` is for a value that is not a record; the keys' schema has its own message. */
 const recordOf = <Value extends z.ZodType>(key: z.ZodString, value: Value, message: string) =>
   z.record(key, value, { error: ({ code }) => (code === "invalid_type" ? message : undefined) });
 
@@ -23,7 +23,8 @@ const target = z
 const targets = recordOf(rest, target, "has no old paths. List them below it, or remove it");
 
 /**
- * By page or folder: the remainder of each old path below it, and where its content is now. Null if the file is empty.
+ * For each page or folder: the old paths below it, without its own path, and where their content is now. Null if the
+ * file is empty.
  */
 export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages").nullable();
 

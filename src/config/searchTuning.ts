@@ -1,8 +1,8 @@
 import type { SearchTuning } from "../search/types";
 
 /**
- * Words with the same meaning: a search for one in a row also finds the others. They are terms of the
- * whole field; words for the subject of one page belong in its front matter, as `keywords`.
+ * Rows of words with the same meaning: a search for one word also finds the others in its row. List only terms of the
+ * whole field here. Words for the subject of one page belong in its front matter, as `keywords`.
  */
 const synonyms = [
   // Compute

@@ -8,8 +8,8 @@ export interface Section {
 }
 
 /**
- * The sections of the site, and the parts of a section whose pages have sidebars of their own, since a sidebar does not
- * show what is above it. The catalog's pages are a section of their own, although they are below the reference.
+ * The sections of the site, and the subsections whose pages have their own sidebars, because such a sidebar does not
+ * show the section above it. The catalog is a separate section, although its paths are below the reference.
  */
 const sections: Section[] = [
   { label: "Intro", path: "/intro", to: "/intro/" },

@@ -19,7 +19,7 @@ export function checkedOn(facts: readonly Fact[], page: { file: string; text: st
 }
 
 /**
- * The same for a page of the site.
+ * Like {@link checkedOn}, for a page of the site.
  *
  * @param filePath absolute path
  */

@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A date as readers see it: `22 November 2026`. Every page shows one, and setting up `Intl.DateTimeFormat` takes a
- * browser longer than rendering the rest of a page's footer.
+ * Formats a date for readers: `22 November 2026`. Does not use `Intl.DateTimeFormat`: every page shows a date, and a
+ * browser takes longer to create a formatter than to render the rest of the footer.
  *
  * @param iso date such as `2026-11-22`
  */

@@ -1,4 +1,4 @@
-/** Lets the text settle, and gives screen readers time to notice a new live region, in milliseconds. */
+/** How long to wait, so that the text can settle and screen readers notice a new live region, in milliseconds. */
 const DELAY_MS = 200;
 
 let region: HTMLElement | undefined;
@@ -8,14 +8,14 @@ function createRegion(): HTMLElement {
   const element = document.createElement("div");
   element.role = "status";
   element.className = "visually-hidden";
-  // Below the footer, it would make the page longer.
+  // In its default position below the footer, it would make the page longer.
   element.style.top = "0";
   document.body.append(element);
   return element;
 }
 
 /**
- * Announces a change that screen readers would not notice. Not for dialogs, which hide the live region behind them.
+ * Announces a change that screen readers would not notice. Do not call this in a dialog, which hides the live region.
  *
  * @param text called when the announcement is made
  */

@@ -5,6 +5,6 @@ export interface Edit {
   text: string;
 }
 
-/** Applies all edits to a text. They are in text order, and do not overlap. */
+/** Applies all edits to a text. They must be in the order of the text, and must not overlap. */
 export const applyEdits = (text: string, edits: readonly Edit[]): string =>
   edits.reduceRight((edited, edit) => edited.slice(0, edit.start) + edit.text + edited.slice(edit.end), text);

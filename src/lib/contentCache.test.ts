@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ContentCache } from "./contentCache";
 
-describe("a cache of texts", () => {
+describe("ContentCache", () => {
   let root: string;
   const stored = (): string => path.join(root, "node_modules/.cache/pages.json");
 

@@ -22,7 +22,7 @@ function read(file: string): Stored | undefined {
   }
 }
 
-/** Caches texts that a build derives from sources, for later builds by the same version of the program. */
+/** Caches texts that a build derives from its sources. Later builds reuse them unless the program has changed. */
 export class ContentCache {
   private readonly file: string;
   private readonly program: string;
@@ -46,7 +46,7 @@ export class ContentCache {
     return (this.asked[key] = this.known[key] ?? make());
   }
 
-  /** Stores the entries that were requested. The others are dropped, since their sources no longer exist. */
+  /** Stores the entries that were requested. Drops all others, because their sources no longer exist. */
   save(): void {
     const stored: Stored = { program: this.program, texts: this.asked };
     fs.mkdirSync(path.dirname(this.file), { recursive: true });

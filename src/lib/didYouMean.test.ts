@@ -11,6 +11,6 @@ test.each([
   ["key", ["del"], undefined],
   ["arn", ["a"], undefined],
   ["table", ["title"], undefined],
-])("for %j, of %j, suggests %j", (text, candidates, expected) => {
+])("for %j, among %j, suggests %j", (text, candidates, expected) => {
   expect(didYouMean(text, candidates)).toBe(expected);
 });

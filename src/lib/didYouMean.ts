@@ -1,9 +1,9 @@
 import { distance } from "./distance";
 
 /**
- * Finds the candidate that a mistyped text most likely stands for.
+ * Finds the candidate that a mistyped text most likely means.
  *
- * @returns undefined if none is close: more than a third of the text would change
+ * @returns undefined if no candidate is close enough: more than a third of the text would have to change
  */
 export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -14,6 +14,6 @@ test.each([
   ["ab", "ba", 1],
   ["vpc", "vcpu", 2],
   ["tires", "teirs", 2],
-])("from %j to %j it is %i", (from, to, expected) => {
+])("the distance from %j to %j is %i", (from, to, expected) => {
   expect(distance(from, to)).toBe(expected);
 });

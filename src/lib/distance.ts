@@ -3,7 +3,7 @@
  * Levenshtein distance, with swaps.
  */
 export function distance(from: string, to: string): number {
-  // The distances of the part of `from` that has been read to each beginning of `to`, and those of one letter less.
+  // `row` has the distances from the letters read so far to each prefix of `to`; `above` is the row before it.
   let row = [...Array(to.length + 1).keys()];
   let above: number[] = [];
   let previous = "";

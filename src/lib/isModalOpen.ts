@@ -1,2 +1,2 @@
-/** Whether a modal dialog is open, behind which the page's keyboard shortcuts must do nothing. */
+/** Whether a modal dialog is open. The page's keyboard shortcuts must not work behind it. */
 export const isModalOpen = (): boolean => document.querySelector("dialog[open]") !== null;

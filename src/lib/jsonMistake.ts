@@ -10,7 +10,10 @@ function messageOf(text: string): string | undefined {
 
 const isUnexpectedToken = (message: string | undefined): boolean => message?.startsWith("Unexpected token") ?? false;
 
-/** The offset of an unexpected token, which the parser does not report: the shortest prefix with the mistake ends with it. */
+/**
+ * Returns the offset of an unexpected token, which the parser does not report. A binary search finds the shortest
+ * prefix with the mistake, and the token is at its end.
+ */
 function unexpectedTokenOffset(text: string): number {
   let [without, having] = [0, text.length];
   while (having - without > 1) {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /**
- * A component that is loaded when it is first rendered, and that the page works without.
+ * Creates an optional component. It is loaded when it is first rendered, and the page works without it.
  *
  * @param load imports its module
  * @param warning logged if that fails

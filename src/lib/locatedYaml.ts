@@ -22,7 +22,7 @@ function describePath(document: Document, keys: KeyPath): string {
   return [...lists, `"${name}"`, ...keys.slice(end)].join(" ");
 }
 
-/** What is wrong with YAML that cannot be parsed, and how to fix it. */
+/** Returns the message for YAML that cannot be parsed: what is wrong, and how to fix it. */
 export function syntaxMessage({ code, message }: YAMLError): string {
   const [reason] = message.split(" at line ");
   const hints: Partial<Record<typeof code, string>> = {
@@ -32,11 +32,11 @@ export function syntaxMessage({ code, message }: YAMLError): string {
   return `${reason}. ${hints[code] ?? "Quote text that contains a colon or begins with a punctuation mark."}`;
 }
 
-/** What is wrong with text that begins with `*` and is not in quotes, so that YAML reads it as a reference. */
+/** The message for unquoted text that begins with `*`, which YAML reads as an alias. */
 export const aliasMessage = (source: string): string =>
   `"*${source}" is a reference in YAML. Put text that begins with * in quotes.`;
 
-/** Finds the first reference to nothing, which the parser does not report. */
+/** Finds the first alias without an anchor, which the parser does not report. */
 export function findUnresolvedAlias(document: Document): Alias | undefined {
   let found: Alias | undefined;
   visit(document, {
@@ -59,7 +59,7 @@ function explainType({ expected, input }: core.$ZodRawIssue<core.$ZodIssueInvali
     return "is not a list. Write its items in brackets, or each on a line of its own after a hyphen.";
   }
   return expected === "string" && typeof input !== "object"
-    ? `is a ${typeof input} in YAML, and must be text. Put it in quotes.`
+    ? `is a ${typeof input} in YAML, but must be text. Put it in quotes.`
     : undefined;
 }
 
@@ -76,7 +76,7 @@ function explainKeys({ keys, input, inst }: core.$ZodRawIssue<core.$ZodIssueUnre
     .join(" ");
 }
 
-/** Explains mistakes that come from YAML's own rules, and common ones. Any other has a message in the schema, or Zod's. */
+/** Explains common mistakes, such as those with YAML's rules. For all others, the schema or Zod has the message. */
 export function explainIssue(issue: core.$ZodRawIssue): string | undefined {
   const { code, input } = issue;
   if ((code === "invalid_type" && input === null) || (code === "too_small" && input === "")) {
@@ -143,7 +143,7 @@ export class LocatedYaml {
     return line === undefined || col === undefined ? undefined : { line, column: col };
   }
 
-  /** The first mistake in the file's syntax. Most of the others follow from it. */
+  /** The first syntax error in the file. Most others are consequences of it. */
   syntaxProblem(): Problem | undefined {
     const [error] = this.document.errors;
     if (error) {
@@ -163,7 +163,7 @@ export class LocatedYaml {
     return { file: this.file, ...this.positionOf(keys), message: `${describePath(this.document, keys)}: ${message}` };
   }
 
-  /** What a schema rejects. A key that it does not know or accept is reported at its own line. */
+  /** Converts the errors of a schema to problems. An unknown or invalid key is reported on its own line. */
   schemaProblems({ issues }: ZodError): Problem[] {
     return issues.map((issue) => {
       const keys = issue.path as KeyPath;

@@ -1,5 +1,5 @@
 /**
- * Guards what opens only after it has loaded: by then, the reader may be on another page.
+ * Guards something that opens only after it has loaded, because the reader may have left the page by then.
  *
  * @returns a function that tells whether the reader is still on the page they are on now
  */

@@ -9,7 +9,7 @@ export async function fetchMarkdown(path: string): Promise<string> {
   if (!response.ok) {
     throw new Error(`The server returned status ${response.status}.`);
   }
-  // `yarn start` serves no Markdown and answers every URL with a page.
+  // `yarn start` serves no Markdown: it returns a page for every URL.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     throw new Error("The server sent a page instead of the Markdown, which exists only in a build of the site.");
   }

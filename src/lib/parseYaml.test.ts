@@ -22,7 +22,7 @@ describe("parseYaml", () => {
     expect(messages("list:\n  - {}\n  - id:\n  - id: 1\n")).toEqual([
       "list.0.id: is missing.",
       "list.1.id: is empty.",
-      "list.2.id: is a number in YAML, and must be text. Put it in quotes.",
+      "list.2.id: is a number in YAML, but must be text. Put it in quotes.",
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("parseYaml", () => {
     ]);
   });
 
-  it("names an entry by its name or id, also if the file is a list", () => {
+  it("names an entry by its name or id, even if the file is a list", () => {
     const name = z.string().optional();
     const list = z.array(z.strictObject({ id: name, name, text: z.string().min(2) }));
     const messages = (text: string) => parseYaml(text, "data.yaml", list).problems.map(({ message }) => message);

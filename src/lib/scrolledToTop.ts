@@ -1,7 +1,7 @@
-/** An element counts as scrolled to the top this far below the position that a link scrolls it to, in pixels. */
+/** How far below the position where a link would place it an element still counts as scrolled to the top, in pixels. */
 const TOLERANCE_PX = 16;
 
-/** Whether an element has a box, unlike one that a filter hides. Content that the browser skips while off-screen has one. */
+/** Whether an element is rendered. One that a filter hides is not; one that the browser skips while off-screen is. */
 export const isRendered = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** Returns a test for elements that have scrolled up to where links place them. */

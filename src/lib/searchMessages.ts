@@ -3,7 +3,7 @@ import { countOf } from "./countOf";
 const format = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
- * Says why the results of a search may not be about what was searched for.
+ * Explains why the results of a search may not match the query.
  *
  * @param words words of the query that no page contains
  * @returns a sentence; empty if all words are known
@@ -14,7 +14,7 @@ export function unknownWordsNote(words: readonly string[]): string {
 }
 
 /**
- * Summarizes the answer to a query for screen readers.
+ * Summarizes the results of a query for screen readers.
  *
  * @param note from `unknownWordsNote`
  */

@@ -1,5 +1,5 @@
 /**
- * Scrolls a menu, and nothing else, so that the link to the current page is in its middle, unless it is in view.
+ * Centers the link to the current page in a menu, unless it is already in view. Scrolls only the menu.
  *
  * @param selector selects the element that scrolls; without a match, or without such a link, nothing happens
  */

@@ -7,13 +7,13 @@ import { createStore, type Store } from "./store";
  */
 export function storageSlot(key: string): Store<string | null> {
   const slot = createStorageSlot(key);
-  /** What storage did not accept. */
+  /** The text that storage did not accept, if any. */
   const unstored = createStore<string | null>(null);
   return {
     initial: null,
     get: () => unstored.get() ?? slot.get(),
     set: (text) => {
-      // Storage notifies subscribers at once, and they must not read what it did not accept before.
+      // Storage notifies subscribers synchronously, and they must not read an older text that it did not accept.
       if (unstored.get() !== null) {
         unstored.set(text);
       }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The schema of a list whose entries all differ in each of the keys. */
+/** Creates the schema of a list in which no two entries have the same value for any of the keys. */
 export function uniqueList<Entry extends z.ZodObject>(entry: Entry, ...keys: (keyof z.infer<Entry> & string)[]) {
   return z.array(entry).superRefine((entries, context) => {
     for (const key of keys) {

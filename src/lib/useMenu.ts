@@ -24,7 +24,7 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
     };
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
-    // In the capture phase, to run before listeners that Escape also concerns.
+    // In the capture phase, to run before other listeners for Escape.
     document.addEventListener("keydown", closeOnEscape, true);
     return () => {
       document.removeEventListener("pointerdown", closeOutside);

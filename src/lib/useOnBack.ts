@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls a function on Back and Forward, and when the reader follows a link to a fragment: to close a dialog that would
- * otherwise cover the destination.
+ * Calls a function on Back and Forward, and when the reader follows a link to a fragment. Use it to close a dialog that
+ * would otherwise cover the destination.
  */
 export function useOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);

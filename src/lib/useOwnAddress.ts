@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { withoutSlash } from "./withoutSlash";
 
 /**
- * Replaces an address that differs from the page's own only in letter case. The router shows the page there, too, but
- * the page's Markdown, its section and the reader's progress are found by its own path.
+ * Corrects a URL that differs from the page's canonical path only in letter case. The router accepts such a URL, but
+ * the page's Markdown, its section and the reader's progress are looked up by the canonical path.
  *
- * @param path the page's own path
+ * @param path the page's canonical path
  */
 export function useOwnAddress(path: string): void {
   const history = useHistory();

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from "react";
 
-/** How many dialogs keep the page from scrolling, since one may open another. */
+/** How many open dialogs lock scrolling. A dialog may open another one. */
 let locks = 0;
 
 /**
- * Keeps the page behind a dialog from scrolling, and from widening by the width of its scrollbar.
+ * Keeps the page behind a dialog from scrolling, and from growing wider when its scrollbar disappears.
  *
  * @param isOn whether the calling component currently shows the dialog
  */

@@ -34,11 +34,11 @@ test.each([
   ["log_group", ["log group"]],
   ["log-group", ["log group"]],
   ["the_log-gr", ["the log gr"]],
-  // A space is part of no name, so it may be the end of a word.
+  // A name never contains a space, so a space may end a word.
   ["loggroup", []],
 ])("%s matches whatever the separators are", (word, expected) => expect(found(word)).toEqual(expected));
 
-test("a pasted file is searched for", () => {
+test("searches for the beginning of a pasted file", () => {
   expect(found("x_".repeat(100_000))).toEqual([]);
   expect(found("x".repeat(300), "x".repeat(300))).toEqual(["x".repeat(200)]);
 });

@@ -1,7 +1,7 @@
-/** Browsers do not compile the pattern of a whole pasted file, and no word is longer. */
+/** No word is longer than this, and browsers cannot compile a pattern made from a whole pasted file. */
 const MAX_LENGTH = 200;
 
-/** Matches where no letter or digit is followed by another one, which includes the place before any other character. */
+/** Matches anywhere except between two letters or digits. */
 const NOT_INSIDE_WORD = "(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))";
 
 /** Splits a query into distinct lowercase words, without the separators before them. */

@@ -63,7 +63,7 @@ describe("renderFragments", () => {
     expect(page.text).toContain(HOSTILE.replace("&amp;", "&"));
   });
 
-  test("sections are the required inputs, then groups in the order of the vocabulary", () => {
+  test("sections are the required inputs, then the groups in the order of `inputGroups`", () => {
     expect(inputSections(service).map(({ id }) => id)).toEqual([
       "inputs-required",
       "inputs-networking",
@@ -158,7 +158,7 @@ describe("wiring", () => {
     Object.values(renderFragments(one, new Wiring([vpc, mgmt, ...users.slice(0, count)]))).join("");
   const [user = vpc] = users;
 
-  test("an input names the sources of its value, actual or possible, with links to the outputs", () => {
+  test("an input names the outputs that its value comes from or can come from, with links", () => {
     const page = read(render(user, 1));
     expect(page.entry("input_vpc_id")).toContain("Comes from VPC › vpc_id or Management <VPC> › vpc_id");
     expect(page.entry("input_peer_id")).toContain("Can come from Management <VPC> › vpc_id");

@@ -16,7 +16,7 @@ export interface Finding {
 /** Finds one kind of value in a text, and reports those that the company does not have. */
 export type Finder = (text: string, world: World) => Finding[];
 
-/** The fact whose value is spelled most like a text: `10.10.0.0/16 (application VPC of dev)`. */
+/** The fact whose value is most similar to a text, formatted as `10.10.0.0/16 (application VPC of dev)`. */
 export function nearestOf(text: string, facts: { value: string; note?: string }[]): string {
   const [best] = facts
     .map((fact) => ({ ...fact, away: distance(text, fact.value) }))

@@ -30,7 +30,7 @@ function containerMessage(page: Page, node: Container): string | undefined {
     : "The admonition is not closed. Write ::: on a line of its own where it ends.";
 }
 
-/** The offsets of colons that Markdown shows as text: those with something after them, or else those without. */
+/** The offsets of colons that Markdown shows as text: the opening ones, with text after them, or else the closing ones. */
 function leftoverColons(page: Page): { offset: number; isOpening: boolean }[] {
   const found: { offset: number; isOpening: boolean }[] = [];
   visit(page.tree, "text", (node) => {
@@ -46,7 +46,7 @@ function leftoverColons(page: Page): { offset: number; isOpening: boolean }[] {
   return opening.length > 0 ? opening : found;
 }
 
-/** Admonitions have a kind that exists, and are closed. Mistakes in their colons are shown as text. */
+/** Admonitions have a known kind and are closed, and no colons of an admonition are shown as text. */
 export function admonitions(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node) => {
@@ -61,7 +61,7 @@ export function admonitions(page: Page): Problem[] {
     problems.push(problemAt(page, node, message));
     return SKIP;
   });
-  // Colons that are left over after another mistake are not a mistake of their own.
+  // After another mistake, leftover colons are a consequence of it.
   return problems.length > 0
     ? problems
     : leftoverColons(page).map(({ offset, isOpening }) =>

@@ -10,7 +10,7 @@ function isCard({ children: [title, sentence, ...others] }: ListItem): boolean {
   return isLink && sentence?.type === "paragraph" && others.length === 0;
 }
 
-/** `<Cards>` contains one list, and each item is a card: its link covers all of it. */
+/** `<Cards>` contains one list, and each item has the form of a card, so that its link can cover the whole card. */
 export function cards(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, "mdxJsxFlowElement", (node) => {
@@ -22,7 +22,8 @@ export function cards(page: Page): Problem[] {
       problems.push(problemAt(page, node, "<Cards> contains one list and nothing else. Write each card as an item."));
       return;
     }
-    const message = "A card is an item with only a link, an empty line, and an indented sentence: - [Page](./page.mdx)";
+    const message =
+      "A card is an item with only a link, then an empty line and an indented sentence: - [Page](./page.mdx)";
     problems.push(...list.children.filter((item) => !isCard(item)).map((item) => problemAt(page, item, message)));
   });
   return problems;

@@ -4,7 +4,7 @@ import { codeInfo } from "./codeInfo";
 
 const check = (info: string) => findProblemsInBody(codeInfo, `\`\`\`${info}\nx\n\`\`\`\n`);
 
-describe("what follows the language of a fence", () => {
+describe("the info string of a code fence", () => {
   it.each([
     "hcl",
     'hcl title="infrastructure-live/dev/my file.hcl" world',
@@ -22,10 +22,10 @@ describe("what follows the language of a fence", () => {
     ["hcl title", '6:1 Write title="…" with its value in double quotes.'],
     ['bash fails="x"', '6:1 "fails" takes no value. Write the word alone.'],
     ["hcl showLineNumbers=3", '6:1 "showLineNumbers" takes no value. Write the word alone.'],
-    ['hcl tilte="main.tf"', '6:1 "tilte" after the language of a fence means nothing. Did you mean title?'],
-    ["bash not-runn", '6:1 "not-runn" after the language of a fence means nothing. Did you mean not-run?'],
-    ["bash wherever", /^6:1 "wherever" after the language of a fence means nothing\. Use title, /],
-    ["hcl {a-b}", /^6:1 "\{a-b\}" after the language/],
+    ['hcl tilte="main.tf"', '6:1 "tilte" has no meaning after the language of a fence. Did you mean title?'],
+    ["bash not-runn", '6:1 "not-runn" has no meaning after the language of a fence. Did you mean not-run?'],
+    ["bash wherever", /^6:1 "wherever" has no meaning after the language of a fence\. Use title, /],
+    ["hcl {a-b}", /^6:1 "\{a-b\}" has no meaning after the language/],
   ])("rejects %s", async (info, expected) => {
     expect(await check(info)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
   });

@@ -25,10 +25,10 @@ function partProblem(part: string): string | undefined {
   const known = [...VALUES, ...WORDS];
   const close = didYouMean(name || part, known);
   const hint = close === undefined ? `Use ${known.join(", ")}` : `Did you mean ${close}`;
-  return `"${name || part}" after the language of a fence means nothing. ${hint}${close === undefined ? ", or lines such as {2-4}." : "?"}`;
+  return `"${name || part}" has no meaning after the language of a fence. ${hint}${close === undefined ? ", or line numbers such as {2-4}." : "?"}`;
 }
 
-/** What follows the language of a code fence has a meaning: a title, how the block is run, or lines to highlight. */
+/** All text after the language of a code fence has a meaning: a title, how to run the block, or lines to highlight. */
 export function codeInfo(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, "code", (code) => {

@@ -3,7 +3,7 @@ import { findProblemsInBody } from "../testing/fixture";
 import { codeLanguage } from "./codeLanguage";
 
 describe("code fences", () => {
-  it("accepts a language of the site, with a title or without", async () => {
+  it("accepts a supported language, with or without a title", async () => {
     expect(
       await findProblemsInBody(codeLanguage, '```hcl title="main.tf"\na = 1\n```\n\n```text\noutput\n```\n'),
     ).toEqual([]);
@@ -17,7 +17,7 @@ describe("code fences", () => {
 
   it("rejects a language that the site does not highlight", async () => {
     expect(await findProblemsInBody(codeLanguage, "- Item\n\n  ```terraform\n  a = 1\n  ```\n")).toEqual([
-      expect.stringMatching(/^8:3 "terraform" is not a language of this site\. Use one of bash, /),
+      expect.stringMatching(/^8:3 "terraform" is not a language that this site highlights\. Use one of bash, /),
     ]);
   });
 });

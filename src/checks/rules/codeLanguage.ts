@@ -20,7 +20,11 @@ export function codeLanguage(page: Page): Problem[] {
       );
     } else if (!LANGUAGES.includes(code.lang)) {
       problems.push(
-        problemAt(page, code, `"${code.lang}" is not a language of this site. Use one of ${LANGUAGES.join(", ")}.`),
+        problemAt(
+          page,
+          code,
+          `"${code.lang}" is not a language that this site highlights. Use one of ${LANGUAGES.join(", ")}.`,
+        ),
       );
     }
   });

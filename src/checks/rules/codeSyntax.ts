@@ -27,7 +27,7 @@ export async function codeSyntax(page: Page): Promise<Problem[]> {
       const { line, column } = block.position.start;
       const position = { line: line + problem.line, column: column - 1 + problem.column };
       problems.push(
-        problemAt(page, position, `The ${NAMES[language]} sample is wrong: ${problem.message}. ${HINTS[language]}`),
+        problemAt(page, position, `The ${NAMES[language]} sample is not valid: ${problem.message}. ${HINTS[language]}`),
       );
     }
   }

@@ -37,7 +37,7 @@ function isInText(ancestors: readonly Parents[]): boolean {
 
 const isInCell = (ancestors: readonly Parents[]): boolean => ancestors.some(({ type }) => type === "tableCell");
 
-/** What is wrong with the attributes and the place of a component. */
+/** Returns what is wrong with a component's attributes and with where it is. */
 function componentMessages(element: JsxElement, name: string, ancestors: readonly Parents[]): string[] {
   const component = components[name];
   if (component === undefined) {
@@ -64,7 +64,7 @@ function componentMessages(element: JsxElement, name: string, ancestors: readonl
   ];
 }
 
-/** What is wrong with the name and the place of an HTML element. */
+/** Returns what is wrong with an HTML element's name and with where it is. */
 function htmlMessages(element: JsxElement, name: string, ancestors: readonly Parents[]): string[] {
   const component = Object.keys(components).find((candidate) => candidate.toLowerCase() === name);
   if (component !== undefined) {
@@ -81,11 +81,11 @@ function htmlMessages(element: JsxElement, name: string, ancestors: readonly Par
     return [`<${name}> cannot be part of a sentence. Put it on a line of its own.`];
   }
   return TEXTS.test(name) && element.children.some(({ type }) => type === "paragraph")
-    ? [`<${name}> cannot contain a paragraph. Write its text on the line of its tags.`]
+    ? [`<${name}> cannot contain a paragraph. Write its text on the same line as its tags.`]
     : [];
 }
 
-/** Elements are components or HTML, and have the attributes and the place that they need. */
+/** Elements are components or HTML, have the attributes that they need, and are only where they are allowed. */
 export function elements(page: Page): Problem[] {
   const problems: Problem[] = [];
   const declared = declaredNames(page);

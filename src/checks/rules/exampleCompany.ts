@@ -30,8 +30,8 @@ const KEYS_OF_THE_MODULE = new Set([
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
 /**
- * The text of a data file or a diagram, or that of a page without its front matter, whose keywords are the readers'
- * words, and without external URLs.
+ * The text to check. For a page, excludes the front matter, whose keywords are readers' words, and external URLs. A data
+ * file or a diagram is checked as a whole.
  */
 function ownText({ file, text }: Source): string {
   if (!/\.mdx?$/.test(file)) {
@@ -42,7 +42,7 @@ function ownText({ file, text }: Source): string {
     .replace(/https?:\/\/[^\s)"'`<>]*/g, (url) => (url.includes("example.com") ? url : blank(url)));
 }
 
-/** Distinguishes the texts and examples that writers wrote from the module's own, by their offset in a data file. */
+/** Returns a function that tells whether an offset in a data file is in a writer's text, rather than the module's own. */
 function writtenIn(text: string): (offset: number) => boolean {
   const written: [number, number][] = [];
   visitYaml(parseDocument(text), {
@@ -82,7 +82,7 @@ function problemOf(source: Source, { offset, value, kind, nearest }: Finding, { 
   return problemAt(source, offset, message);
 }
 
-/** Words of a fence that shows a part of a file, a later state of it, or whatever is in docs/world.yaml. */
+/** Words after the language of a fence that shows a later state of a file, a part of it, or what docs/world.yaml has. */
 const OTHER_STATES = ["changed", "show", "world"];
 
 /** Blocks whose title is a file of the company but whose content differs. */
@@ -125,8 +125,8 @@ export function exampleCompanyInFile(source: Source, world: World): Problem[] {
 }
 
 /**
- * Each exception is used: its value occurs in a file to which it applies. If it is reported in another file, such as a
- * page that has moved, the exception is not, because it may have to name that file.
+ * Each exception is used: its value occurs in a file to which it applies. An exception is not reported if its value is
+ * reported in another file, such as a page that has moved, because the exception may have to name that file.
  *
  * @param worldFile the file with the exceptions
  * @param sources pages, data files and diagrams

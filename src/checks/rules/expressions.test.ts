@@ -25,18 +25,18 @@ describe("expressions", () => {
   });
 
   it.each([
-    ["The path is live/{account}/{region}.\n", [/^6:18 "account" has no value/, /^6:28 "region" has no value/]],
-    ["{account/region}\n", [/^6:1 "account" has no value, since braces contain JavaScript\. Write a literal \{ in/]],
-    ["{URL}\n", [/^6:1 "URL" is not text, since braces contain JavaScript\. Write a literal \{ in/]],
+    ["The path is live/{account}/{region}.\n", [/^6:18 "account" is not defined/, /^6:28 "region" is not defined/]],
+    ["{account/region}\n", [/^6:1 "account" is not defined\. MDX evaluates braces as JavaScript\. Write a literal/]],
+    ["{URL}\n", [/^6:1 "URL" is not text\. MDX evaluates braces as JavaScript\. Write a literal \{ in/]],
     ["Open {undefined}.\n", [/^6:6 "undefined" is not text/]],
     [
       "| a |\n| - |\n| {} |\n",
-      [/^8:3 "\{\}" is not shown as written, since braces contain JavaScript\. Write a literal \{/],
+      [/^8:3 "\{\}" is not shown as written\. MDX evaluates braces as JavaScript\. Write a literal \{/],
     ],
     ["[a-z]{3} or {2,4}\n", [/^6:6 "\{3\}" is not shown/, /^6:13 "\{2,4\}" is not shown/]],
     ["{{ a: 1 }}\n", [/^6:1 "\{\{ a: 1 \}\}" is not shown/]],
-    ["<div id={account.id}>x</div>\n", [/^6:1 "account" has no value/]],
-    ["<div {...account}>x</div>\n", [/^6:1 "account" has no value/]],
+    ["<div id={account.id}>x</div>\n", [/^6:1 "account" is not defined/]],
+    ["<div {...account}>x</div>\n", [/^6:1 "account" is not defined/]],
     ['import X from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\. Correct the path of the import\./]],
     ['export { x } from "./gone.mdx";\n', [/^6:1 There is no file \.\/gone\.mdx\./]],
     ['import X from "@site/src/gone";\n', [/^6:1 There is no file @site\/src\/gone\./]],

@@ -32,7 +32,7 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
   visit(page.tree, (node) => {
     const programs = holdersOf(node).flatMap((holder) => (typeof holder === "object" ? (programOf(holder) ?? []) : []));
     const [reason] = programs.flatMap((program) => [
-      ...undefinedNames(program, declared).map((name) => `"${name}" has no value`),
+      ...undefinedNames(program, declared).map((name) => `"${name}" is not defined`),
       // An attribute may be a function; text may not.
       ...(isElement(node) ? [] : loneGlobals(program, declared)).map((name) => `"${name}" is not text`),
       ...("value" in node && node.type !== "mdxjsEsm" && isLostText(program)
@@ -40,7 +40,7 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
         : []),
     ]);
     if (reason !== undefined) {
-      const message = `${reason}, since braces contain JavaScript. Write a literal { in a code span or as \\{.`;
+      const message = `${reason}. MDX evaluates braces as JavaScript. Write a literal { in a code span or as \\{.`;
       problems.push(problemAt(page, node, message));
     }
   });

@@ -28,7 +28,7 @@ describe("front matter", () => {
     ]);
   });
 
-  it("suggests the key that a similar one stands for", async () => {
+  it("suggests the key that a misspelled one is most similar to", async () => {
     const text = page("title: A page", DESCRIPTION, KEYWORDS, "sidebar-label: Page");
     expect(await findProblems(frontMatter, text)).toEqual([
       '5:1 "sidebar-label" is not a front-matter key of this site. Did you mean "sidebar_label"?',
@@ -43,7 +43,7 @@ describe("front matter", () => {
     ]);
   });
 
-  it("requires both to be text", async () => {
+  it("requires the title and the description to be text", async () => {
     const problems = await findProblems(frontMatter, page("title: 404", "description: [a, b]", KEYWORDS));
     expect(problems).toEqual([
       '2:8 "title" is not text. Put it in quotes.',
@@ -57,7 +57,7 @@ describe("front matter", () => {
     ]);
   });
 
-  it("requires its end", async () => {
+  it("rejects front matter that is not closed", async () => {
     expect(await findProblems(frontMatter, "---\ntitle: A page\n\nText.\n")).toEqual([
       "1:1 The front matter is not closed. Write --- on a line of its own after its last key.",
     ]);
@@ -122,7 +122,7 @@ describe("front matter", () => {
     ["hide_table_of_contents: maybe", /^5:25 "hide_table_of_contents" is neither true nor false\./],
     ['sidebar_label: ""', /^5:1 "sidebar_label" is not text\./],
     ["sidebar_label: 12", /^5:1 "sidebar_label" is not text\./],
-    ["sidebar_label: The `lambda` page", /^5:16 "sidebar_label" is shown as it is written\. Remove the backticks\./],
+    ["sidebar_label: The `lambda` page", /^5:16 "sidebar_label" is shown as plain text, not as Markdown\. Remove/],
     ["sidebar_label: *important*", /^5:16 "\*important\*" is a reference in YAML\./],
     ["walkthrough: { profiles: acme-dev }", /^5:1 walkthrough\.profiles: is not a list\. Write its items/],
     [

@@ -20,7 +20,7 @@ function textOf(node: unknown): string {
   return isScalar(node) && typeof node.value === "string" ? node.value.trim() : "";
 }
 
-/** Whether a key has a value, but no text, such as a number that is not in quotes. */
+/** Whether a key has a value that is not text, such as a number without quotes. */
 function isOtherValue(pair: Pair | undefined): boolean {
   const value = isScalar(pair?.value) ? (pair.value.value ?? "") : (pair?.value ?? "");
   return typeof value !== "string";
@@ -43,7 +43,7 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
   } else if (description === "") {
     report(
       node,
-      'The page has no description. Add "description: …" to the front matter, one sentence that says what the reader gets.',
+      'The page has no description. Add "description: …" to the front matter: one sentence that says what the page gives the reader.',
     );
   } else if (description === title) {
     report(node, "The description repeats the title. Say what the reader can do after this page.");
@@ -61,7 +61,7 @@ function checkKeywords(pair: Pair | undefined, title: string, report: Report): v
   if (!isSeq(pair?.value) || pair.value.items.length === 0) {
     report(
       pair?.key,
-      'The page has no keywords. Add "keywords:" and a list of phrases that readers may type if they need this page and do not know its words.',
+      'The page has no keywords. Add "keywords:" and a list of phrases that readers may search for if they do not know the terms of this page.',
     );
     return;
   }
@@ -105,7 +105,7 @@ function checkTags(pair: Pair | undefined, tags: ReadonlySet<string>, report: Re
   }
 }
 
-/** Values of the wrong type, which the build rejects without naming their line, and Markdown in plain text. */
+/** Reports values of the wrong type, which the build rejects without naming the line, and Markdown in plain text. */
 function checkValues(pairs: readonly Pair[], report: Report): void {
   for (const { key, value } of pairs) {
     const name = String(key);
@@ -114,7 +114,7 @@ function checkValues(pairs: readonly Pair[], report: Report): void {
     } else if (name === "hide_table_of_contents" && !(isScalar(value) && typeof value.value === "boolean")) {
       report(value ?? key, '"hide_table_of_contents" is neither true nor false. Write true, or remove the key.');
     } else if (TEXTS.includes(name) && textOf(value).includes("`")) {
-      report(value, `"${name}" is shown as it is written. Remove the backticks.`);
+      report(value, `"${name}" is shown as plain text, not as Markdown. Remove the backticks.`);
     }
   }
 }

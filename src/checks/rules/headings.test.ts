@@ -39,7 +39,7 @@ describe("headings", () => {
 
   it("rejects two headings with the same text and no ids of their own", async () => {
     expect(await findProblemsInBody(headings, "## Same\n\n## Same\n")).toEqual([
-      '8:1 Another heading has this text, so the id of this one is "same-1". End it with an id of its own: {/* #id */}.',
+      '8:1 Another heading has this text, so this one gets the id "same-1". End it with an explicit id: {/* #id */}.',
     ]);
     expect(await findProblemsInBody(headings, "## Same\n\n## Same {/* #other */}\n")).toEqual([]);
   });

@@ -27,7 +27,10 @@ const hasBrokenId = (heading: Heading): boolean =>
   explicitId(heading) === undefined &&
   heading.children.some((node) => node.type === "mdxTextExpression" && /^\s*\/\*\s*#/.test(node.value));
 
-/** No heading has level 1, skips a level, is empty, or shares its id with another heading. Ids do not depend on the headings above. */
+/**
+ * No heading has level 1, skips a level, is empty, or shares its id with another heading. Headings with the same text
+ * have explicit ids, so that no id depends on the headings above it.
+ */
 export function headings(page: Page): Problem[] {
   const problems: Problem[] = [];
   const ids = new Set<string>();
@@ -56,7 +59,7 @@ export function headings(page: Page): Problem[] {
     const ownId = explicitId(heading);
     const id = ownId ?? slugger.slug(toString(heading));
     if (ownId === undefined && id !== createSlugger().slug(toString(heading))) {
-      const message = `Another heading has this text, so the id of this one is "${id}". End it with an id of its own: {/* #id */}.`;
+      const message = `Another heading has this text, so this one gets the id "${id}". End it with an explicit id: {/* #id */}.`;
       problems.push(problemAt(page, heading, message));
     }
     if (ids.has(id)) {

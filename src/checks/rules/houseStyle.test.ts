@@ -37,7 +37,7 @@ describe("house style", () => {
     const template =
       "---\ntitle: TITLE\ndescription: DESCRIPTION\nkeywords:\n  - PHRASE\n---\n\nThe TITLE of a page.\n";
     expect(await findProblems(rule, template)).toEqual([
-      '2:8 "TITLE": This is a placeholder of the template. Write the page\'s own text.',
+      '2:8 "TITLE": This placeholder comes from the template. Write the page\'s own text.',
       expect.stringMatching(/^3:14 "DESCRIPTION": /),
       expect.stringMatching(/^5:5 "PHRASE": /),
     ]);

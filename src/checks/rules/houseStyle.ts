@@ -7,7 +7,7 @@ interface HouseRule {
   advice: string;
 }
 
-const REASON = "What is simple for the writer may not be for the reader";
+const REASON = "What is simple for the writer may be hard for the reader";
 
 /** Words that pages avoid. */
 const PROSE_RULES: HouseRule[] = [
@@ -24,7 +24,7 @@ const PROSE_RULES: HouseRule[] = [
 
 const FINISH = "Finish the part, or leave it out.";
 
-const PLACEHOLDER = "This is a placeholder of the template. Write the page's own text.";
+const PLACEHOLDER = "This placeholder comes from the template. Write the page's own text.";
 
 /** Sentences of the templates in CONTRIBUTING.md, each of which a page replaces. */
 const TEMPLATE_SENTENCES = [
@@ -73,7 +73,7 @@ function search(text: string, rules: HouseRule[], source: Source): Problem[] {
 
 /** Words and punctuation that the house style avoids. */
 export function houseStyle({ source, words }: Prose): Problem[] {
-  // The rest of a data file is the module's, and not for a writer to correct.
+  // The rest of a data file comes from the module, so a writer must not change it.
   const unfinished = source.file.endsWith(".yaml") ? words : source.text;
   return [...search(words, PROSE_RULES, source), ...search(unfinished, PAGE_RULES, source)];
 }

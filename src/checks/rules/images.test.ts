@@ -38,7 +38,7 @@ describe("images", () => {
 
   it("rejects a file without a size", async () => {
     expect(await check("![A square](./unsized.svg)\n")).toEqual([
-      expect.stringMatching(/^6:1 The size of \.\/unsized\.svg cannot be read\./),
+      expect.stringMatching(/^6:1 The width and height of \.\/unsized\.svg cannot be read\./),
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("images", () => {
   it("rejects a raw element whose file browsers would not find", async () => {
     const image = (src: string) => `<img src="${src}" alt="The mark" width="28" height="28" />\n`;
     expect(await check(image("./sized.svg"))).toEqual([
-      expect.stringMatching(/^6:1 Browsers do not find \.\/sized\.svg/),
+      expect.stringMatching(/^6:1 Browsers cannot find \.\/sized\.svg/),
     ]);
     expect(await check(image("/img/gone.svg"))).toEqual([
       expect.stringMatching(/^6:1 There is no image \/img\/gone\.svg/),
@@ -126,7 +126,7 @@ describe("diagrams", () => {
     ]);
   });
 
-  it("may be on a page that cannot be read", () => {
+  it("are not reported if a page that may show them cannot be parsed", () => {
     expect(find(page("intro/broken.mdx", "<Tabs>\n\n![C](./unused.d2)\n"))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { problemAt, type Source } from "../source";
 
 const ALT_HINT = "Write what the picture shows between the brackets: ![What it shows](…).";
 
-/** In kB: what a picture may add to what its readers load. */
+/** The largest size of an image file, in kB. */
 const MAX_SIZE = 500;
 
 function hasSize(file: string): boolean {
@@ -27,7 +27,7 @@ function hasSize(file: string): boolean {
 /** Finds problems with an image's file, from which the build reads the width and height. */
 function fileProblem(url: string, page: Page, site: Site): string | undefined {
   if (/^[a-z]+:/i.test(url)) {
-    return `The image ${url} is on another server, so its size is unknown. Put the file beside the page.`;
+    return `The image ${url} is on another server, so the build cannot read its width and height. Put the file beside the page.`;
   }
   const target = safeDecode(url.replace(/[?#].*$/, ""));
   const file = target.startsWith("/")
@@ -37,7 +37,7 @@ function fileProblem(url: string, page: Page, site: Site): string | undefined {
     return `There is no image ${url}. Correct the path, or add the file beside the page.`;
   }
   if (!file.endsWith(".d2") && !hasSize(file)) {
-    return `The size of ${url} cannot be read. Save it as SVG with a viewBox, PNG, JPEG or WebP.`;
+    return `The width and height of ${url} cannot be read. Save it as PNG, JPEG, WebP or an SVG with a viewBox.`;
   }
   const size = Math.ceil(fs.statSync(file).size / 1000);
   if (size > MAX_SIZE) {
@@ -76,11 +76,11 @@ function elementProblem(image: JsxElement, page: Page, site: Site): string | und
     return fileProblem(src, page, site);
   }
   return src.startsWith(".")
-    ? `Browsers do not find ${src}, because the build moves files. Write the <img> as ![What it shows](${src}).`
+    ? `Browsers cannot find ${src}, because the build moves files. Write the <img> as ![What it shows](${src}).`
     : undefined;
 }
 
-/** Each image has alt text, a file that loads fast, and a known size, so that the layout does not shift meanwhile. */
+/** Each image has alt text, a small file, and a known width and height, so that the layout does not shift. */
 export function images(page: Page, site: Site): Problem[] {
   const problems: Problem[] = [];
   const definitions = new Map<string, Definition>();

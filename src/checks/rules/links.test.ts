@@ -65,7 +65,7 @@ describe("links", () => {
     ]);
   });
 
-  it("suggests a page in another folder only if it cannot be mistaken for another", async () => {
+  it("suggests a page in another folder only if the suggestion is unambiguous", async () => {
     const guides = Object.fromEntries(
       ["vpc/design", "vpc/next-steps", "pipelines/next-steps", "pipelines/index"].map((name) => [
         `guides/${name}.mdx`,
@@ -124,7 +124,7 @@ describe("links", () => {
     "requires Markdown for the link of an element to %s, which the build leaves as it is",
     async (href) => {
       expect(await check(`<a href="${href}">Tiers</a>\n`)).toEqual([
-        `6:1 Write the link to ${href} in Markdown, as [What it is about](./page.mdx): only there does the build find the page.`,
+        `6:1 Write the link to ${href} in Markdown, as [Title](./page.mdx). The build resolves pages only in Markdown links.`,
       ]);
     },
   );

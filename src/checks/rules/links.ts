@@ -57,7 +57,7 @@ function fragmentProblem(page: Page, target: Page, fragment: string, site: Site)
 }
 
 /**
- * The page that a mistyped path most likely stands for: the only one with its file name, or one whose path differs in a
+ * The page that a mistyped path most likely means: the only one with its file name, or one whose path differs in a
  * single part. Pages in other folders often have the same file name, but a different subject.
  */
 function nearestPage(wanted: string, site: Site): string | undefined {
@@ -110,10 +110,10 @@ function urlProblem(page: Page, address: string, site: Site): string | undefined
   return target.startsWith("/") ? absoluteProblem(page, target, site) : relativeProblem(page, target, fragment, site);
 }
 
-/** The same for the link of an element, in which the build does not replace a file with the URL of its page. */
+/** Like `urlProblem`, for the link of an element, where the build does not replace a file with the URL of its page. */
 function elementProblem(page: Page, url: string, site: Site): string | undefined {
   const [target = ""] = url.split(/[?#]/);
-  const message = `Write the link to ${url} in Markdown, as [What it is about](./page.mdx): only there does the build find the page.`;
+  const message = `Write the link to ${url} in Markdown, as [Title](./page.mdx). The build resolves pages only in Markdown links.`;
   if (target.startsWith("/") && pageAt(target, site) !== undefined) {
     return message;
   }

@@ -4,7 +4,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt } from "../source";
 
-/** The address of a page is its path, so the path is one that can be typed, and no other page has the address. */
+/** A page's path is its URL, so the path must be easy to type, and no other page may have the same URL. */
 export function pagePath(page: Page, { pages }: Pick<Site, "pages">): Problem[] {
   const report = (message: string): Problem[] => [problemAt(page, 0, message)];
   if (!/^[a-z\d._/-]+\.mdx$/.test(page.path)) {

@@ -22,7 +22,7 @@ describe("redirects", () => {
     expect(check("/guides:\n  network: /guides/vpc/\n  find: /search\n  tiers: /guides/vpc/#tiers\n")).toEqual([]);
     expect(check("/guides:\n  network: /guides/vpc\n/former/folder:\n  page: /guides/vpc/design\n")).toEqual([]);
     expect(check("")).toEqual([]);
-    // Its headings are unknown, and its own message says why.
+    // The page cannot be parsed, so its headings are unknown; the page has its own message.
     expect(check("/guides/vpc/broken:\n  old: tiers\n")).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe("redirects", () => {
     ["/guides/vpc:\n  old: https://example.com/vpc\n", /^2:8 .*is not a path on this site\. Begin it with \/\.$/],
     [
       "/guides:\n  vpc/old: /guides/vpc\n/guides/vpc:\n  old: ~\n",
-      /^4:8 .*\/guides\/vpc\/old is redirected already, here or as the former path of an update guide\. Remove this one\.$/,
+      /^4:8 .*\/guides\/vpc\/old is already redirected, here or as the former path of an update guide\. Remove this one\.$/,
     ],
     [
       "/guides/stay-up-to-date:\n  cis-1.4.0: /guides/vpc\n",
-      /^2:14 .*\/guides\/stay-up-to-date\/cis-1\.4\.0 is redirected already/,
+      /^2:14 .*\/guides\/stay-up-to-date\/cis-1\.4\.0 is already redirected/,
     ],
-  ])("are rejected if they do not: %j", (text, expected) => {
+  ])("are rejected if they are not valid: %j", (text, expected) => {
     expect(check(text)).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
   });
 });
@@ -81,7 +81,7 @@ describe("expected routes", () => {
     expect(problemsOf("/guides/vpc: 5\n", "/guides/vpc/gone")).toEqual([]);
   });
 
-  it("are redirected if they are gone, and then no longer expected", () => {
+  it("must be redirected if they are gone, and are no longer expected after that", () => {
     expect(
       problemsOf(
         "/guides/vpc:\n  old: tiers\n",

@@ -10,7 +10,7 @@ import { problemAt, type Source } from "../source";
 /**
  * Redirects lead to pages and headings that exist, and each starts at a different path, which has no page.
  *
- * @param source the file of the redirects; empty if there are none
+ * @param source the redirects file; empty if there are no redirects
  */
 export function redirects(source: Source, site: Site): Problem[] {
   const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
@@ -27,7 +27,7 @@ export function redirects(source: Source, site: Site): Problem[] {
         return report(`${from} is a page. Remove the redirect, which would replace it.`);
       }
       if (taken.has(from)) {
-        return report(`${from} is redirected already, here or as the former path of an update guide. Remove this one.`);
+        return report(`${from} is already redirected, here or as the former path of an update guide. Remove this one.`);
       }
       taken.add(from);
       const [target = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];

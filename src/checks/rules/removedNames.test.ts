@@ -23,21 +23,21 @@ function check(text: string, body = "", file = "docs/reference/services/networki
 }
 
 describe("texts of a service", () => {
-  it("do not name what a release removed", () => {
+  it("do not mention what a release removed", () => {
     expect(
       check(
         "inputs:\n  - description: >-\n      Set it instead of\n      `delivery_policy`.\n    fields: { a: See `queue_url`. }\n",
         "Text.\n\nSet `var.delivery_policy`.\n",
       ),
     ).toEqual([
-      'docs/reference/services/networking/queue.yaml:4:7 The text names "delivery_policy", which release 1.1.0 ' +
-        "removed. Name its successor, or drop the sentence.",
-      expect.stringMatching(/queue\.yaml:5:22 The text names "queue_url", which release 1\.2\.0 removed\./),
-      expect.stringMatching(/queue\.mdx:8:5 The text names "delivery_policy", which release 1\.1\.0 removed\./),
+      'docs/reference/services/networking/queue.yaml:4:7 The text mentions "delivery_policy", which release ' +
+        "1.1.0 removed. Mention what replaces it, or drop the sentence.",
+      expect.stringMatching(/queue\.yaml:5:22 The text mentions "queue_url", which release 1\.2\.0 removed\./),
+      expect.stringMatching(/queue\.mdx:8:5 The text mentions "delivery_policy", which release 1\.1\.0 removed\./),
     ]);
   });
 
-  it("may name what the service has now, what a link leads to, and what is not code", () => {
+  it("may mention what the service has now, what a link leads to, and what is not code", () => {
     const link = "[`queue_url`](/reference/services/networking/sns-topics#output_queue_url)";
     expect(
       check(

@@ -9,7 +9,7 @@ import { pageAt } from "../routes";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** The inputs and outputs that a release removed, unless an input, an output or a field has the name now. */
+/** The inputs and outputs that a release removed, except those whose name an input, an output or a field has now. */
 function removedEntries(service: Service): RemovedEntry[] {
   const { inputs, outputs } = namesOf(service);
   const fields = service.inputs.flatMap(({ type }) => fieldPaths(parseType(type)).flatMap((path) => path.split(".")));
@@ -18,8 +18,8 @@ function removedEntries(service: Service): RemovedEntry[] {
 }
 
 /**
- * The texts of a service and its page do not name inputs and outputs that a release removed. Code in a link, and code
- * after the word "output" that was an input here, is the name of something else.
+ * The texts of a service and its page do not mention inputs and outputs that a release removed. Code in a link refers
+ * to something else, and so does the name of a removed input after the word "output".
  *
  * @param source the service's data file, which has already been checked
  */
@@ -33,7 +33,7 @@ export function removedNames(source: Source, site: Site): Problem[] {
     const isOutput = /\boutput\s+$/.test(at.text.slice(0, offset));
     const name = code.replace(/^var\./, "");
     const entry = removed.findLast((one) => one.name === name && (one.kind === "output" || !isOutput));
-    const message = `The text names "${name}", which release ${entry?.version} removed. Name its successor, or drop the sentence.`;
+    const message = `The text mentions "${name}", which release ${entry?.version} removed. Mention what replaces it, or drop the sentence.`;
     return entry === undefined ? [] : [problemAt(at, offset, message)];
   };
   const problems = dataProseRanges(source).flatMap(([start, end]) =>

@@ -28,21 +28,21 @@ describe("serviceData", () => {
     ]);
   });
 
-  it("reports text whose quotes YAML has consumed, which HCL takes for a reference", async () => {
+  it("reports text whose quotes YAML has consumed, so that HCL parses it as a reference", async () => {
     expect(await check(inputs(`name: a, default: "null", example: order-export`))).toEqual([
-      `2:42 input "a" example: order-export is not text in HCL. Write text as '"order-export"'.`,
+      `2:42 input "a" example: order-export is not a string in HCL. Write it as '"order-export"'.`,
     ]);
   });
 
   it.each(["alias/prod-sns", "2026-11-28", "10.0.0.0", "10.0.0.0/16", "arn:aws:iam", "two words"])(
-    "reports a string without quotes once, though HCL may calculate with it: %s",
+    "reports a string without quotes only once, even if HCL can evaluate it: %s",
     async (text) => {
-      const problem = `input "a" example: ${text} is not text in HCL. Write text as '"${text}"'.`;
+      const problem = `input "a" example: ${text} is not a string in HCL. Write it as '"${text}"'.`;
       expect(await check(inputs(`name: a, type: string, example: "${text}"`))).toEqual([`2:39 ${problem}`]);
     },
   );
 
-  it("accepts strings in quotes, calls that return one, numbers that stand for one, and calculations with numbers", async () => {
+  it("accepts quoted strings, calls that return a string, numbers as strings, and arithmetic", async () => {
     const strings = ['"a/b c"', 'format("%s/x", "a")', "5432", "-1.5", "null", "true"];
     expect(await check(inputs(...strings.map((text) => `name: a, type: string, example: '${text}'`)))).toEqual([]);
     expect(await check(inputs("name: a, type: number, example: 60 * 60, default: 7 / 2"))).toEqual([]);
@@ -58,8 +58,8 @@ describe("serviceData", () => {
         ),
       ),
     ).toEqual([
-      '4:45 input "c" default: it is not of type list(string). Correct it, or the type.',
-      '3:56 input "b" example: it is not of type number. Correct it, or the type.',
+      '4:45 input "c" default: it is not of type list(string). Correct the value or the type.',
+      '3:56 input "b" example: it is not of type number. Correct the value or the type.',
     ]);
   });
 
@@ -83,8 +83,8 @@ describe("serviceData", () => {
         ),
       ),
     ).toEqual([
-      '2:39 input "a" default: it is not one of the allowed values. Correct it, or allow it.',
-      '2:59 input "a" allowed: it is not of type number. Correct it, or the type.',
+      '2:39 input "a" default: it is not one of the allowed values. Correct it, or add it to them.',
+      '2:59 input "a" allowed: it is not of type number. Correct the value or the type.',
       expect.stringMatching(/^3:45 input "b" default: it is not one of the allowed values\./),
       expect.stringMatching(/^3:76 input "b" allowed: it is not of type string\./),
       expect.stringMatching(/^4:39 input "c" example: it is not one of the allowed values\./),
@@ -99,7 +99,7 @@ describe("serviceData", () => {
 `;
     expect(await check(outputs)).toEqual([expect.stringMatching(/^4:44 output "broken" example: it is not HCL/)]);
     expect(await check(outputs.replace('"["', `'"a"'`))).toEqual([
-      '3:40 output "id" example: it is not of type string. Correct it, or the type.',
+      '3:40 output "id" example: it is not of type string. Correct the value or the type.',
     ]);
   });
 

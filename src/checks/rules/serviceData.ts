@@ -14,10 +14,10 @@ const MAX_GROUPS = 12;
 /** Keys of an entry whose values, or whose items, are HCL. */
 const LITERALS = ["default", "example", "allowed"];
 
-/** Text without quotes, which HCL takes for a reference. In YAML, it needs two pairs of them. */
+/** Matches text without quotes, which HCL parses as a reference. A string needs its own quotes inside those of YAML. */
 const REFERENCE = /^(?!(?:true|false|null)$)[A-Za-z_][\w.-]*$/;
 
-/** The same for strings: also text that HCL takes for a calculation, such as `alias/key`, or does not parse. */
+/** Like REFERENCE, for strings: also matches text that HCL parses as arithmetic, such as `alias/key`, or not at all. */
 const UNQUOTED = /^(?!(?:true|false|null|-?\d+(?:\.\d+)?)$)[\w.:/-][\w.:/ -]*$/;
 
 interface Literal {
@@ -58,7 +58,7 @@ async function findUnparsable(literals: Literal[]): Promise<Literal[]> {
   }
 }
 
-/** The entries of which a value is HCL of the wrong type. Broken HCL and broken types are reported elsewhere. */
+/** The entries whose value has the wrong type. HCL and types that do not parse are reported elsewhere. */
 async function findMistyped(entries: YAMLMap[], key: "default" | "example"): Promise<YAMLMap[]> {
   const typed = entries.filter((entry) => entry.has("type") && entry.has(key));
   try {
@@ -69,10 +69,10 @@ async function findMistyped(entries: YAMLMap[], key: "default" | "example"): Pro
   }
 }
 
-/** A value as text, in which `1` and `"1"` are the same, as Terraform converts one to the other. */
+/** A value as text. `1` and `"1"` are the same text, because Terraform converts one to the other. */
 const textOf = (value: HclValue): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** The literals that contradict `allowed`, with what is wrong. A list or set may have items that are allowed. */
+/** The literals that contradict `allowed`, each with a message. In a list or set, every item has to be allowed. */
 async function findNotAllowed(inputs: YAMLMap[]): Promise<(Literal & { message: string })[]> {
   const limited = inputs.filter((input) => input.has("type") && input.has("allowed"));
   const literals = limited.flatMap((input) => literalsOf("input", input).map((literal) => ({ input, literal })));
@@ -88,10 +88,10 @@ async function findNotAllowed(inputs: YAMLMap[]): Promise<(Literal & { message: 
         value === null || expressionOf(value) !== undefined || allowed.includes(textOf(value));
       return own.flatMap(({ literal, value }) => {
         if (literal.key === "allowed") {
-          const message = `it is not of type ${formatType(element)}. Correct it, or the type.`;
+          const message = `it is not of type ${formatType(element)}. Correct the value or the type.`;
           return isOfType(value, element) ? [] : [{ ...literal, message }];
         }
-        const message = "it is not one of the allowed values. Correct it, or allow it.";
+        const message = "it is not one of the allowed values. Correct it, or add it to them.";
         return [value].flat().every(isAccepted) ? [] : [{ ...literal, message }];
       });
     });
@@ -131,7 +131,7 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   const inputs = data.entries("inputs").items;
   const groups = new Set(inputs.map((entry) => String(entry.get("group"))));
   if (groups.size > MAX_GROUPS) {
-    const message = `The inputs are in ${groups.size} groups, and more than ${MAX_GROUPS} do not help a reader. Merge some of them.`;
+    const message = `The inputs are in ${groups.size} groups. More than ${MAX_GROUPS} do not help a reader, so merge some of them.`;
     problems.push(problemAt(data.entries("inputs"), message));
   }
   const outputs = data.entries("outputs").items;
@@ -141,7 +141,7 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
   ];
   for (const { entry, key, node } of literals.filter(isUnquoted)) {
     const text = String(node.value);
-    problems.push(problemAt(node, `${entry} ${key}: ${text} is not text in HCL. Write text as '"${text}"'.`));
+    problems.push(problemAt(node, `${entry} ${key}: ${text} is not a string in HCL. Write it as '"${text}"'.`));
   }
   for (const { entry, key, node } of await findUnparsable(literals.filter((literal) => !isUnquoted(literal)))) {
     problems.push(problemAt(node, `${entry} ${key}: it is not HCL. Write it as in a .tf file, such as '"text"'.`));
@@ -152,7 +152,7 @@ export async function serviceData(source: Source, { pages }: Site): Promise<Prob
     ["output", outputs, "example"],
   ] as const) {
     for (const entry of await findMistyped(entries, key)) {
-      const message = `${kind} "${nameOf(entry)}" ${key}: it is not of type ${String(entry.get("type"))}. Correct it, or the type.`;
+      const message = `${kind} "${nameOf(entry)}" ${key}: it is not of type ${String(entry.get("type"))}. Correct the value or the type.`;
       problems.push(problemAt(entry.get(key, true), message));
     }
   }

@@ -29,7 +29,7 @@ describe("sidebars", () => {
     },
   );
 
-  it("rejects a page in no sidebar, and does not count a reference as one", async () => {
+  it("rejects a page in no sidebar, and does not count a `ref` as an entry", async () => {
     expect(await check("intro/next-steps.mdx")).toEqual([
       '1:1 The page is in no sidebar, so readers cannot find it. Add "intro/next-steps" to introSidebar in src/config/sidebars/intro.ts.',
     ]);
@@ -63,7 +63,7 @@ describe("sidebars", () => {
     ["reference/services/intro/over", "  `${services}/intro/over`,"],
     ["guides/stay-up-to-date/cis/cis-1.9", '  "cis/cis-1.9": "cis19",'],
     ["reference/services/security/vpn", '  slugs: ["vpn"],'],
-  ])("finds the entry %s, of which a file may contain only the last parts", (id, line) => {
+  ])("finds the entry %s, although a file may contain only the end of its id", (id, line) => {
     const text = `export const entries = [\n${line}\n`;
     const sources = [{ file: "src/entries.ts", text, locate: createLocator(text) }];
     expect(sidebarEntries({ sidebars: { guidesSidebar: [id] }, pages: new Map() }, sources)).toMatchObject([

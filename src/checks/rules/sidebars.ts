@@ -9,7 +9,7 @@ import { didYouMean } from "../../lib/didYouMean";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** Where an entry is reported whose id no file contains as text. */
+/** The place where an entry is reported if no file contains its id as text. */
 const SIDEBARS: Source = { file: "sidebars.ts", text: "", locate: () => ({ line: 1, column: 1 }) };
 
 /** Types of the items that name a page. A `ref` only links to a page of another sidebar. */

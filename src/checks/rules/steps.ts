@@ -40,16 +40,16 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
   }
   if (explicitId(heading) === undefined) {
     messages.push(
-      "The step has no id to store readers' check marks under. End the heading with one that can outlive its text: {/* #first-plan */}.",
+      "The step has no id, under which readers' check marks are stored. End the heading with an id that can stay if its text changes: {/* #first-plan */}.",
     );
   }
   const levels = content.flatMap((node) => (node.type === "heading" ? [node.depth] : []));
-  // Below a heading of the wrong level, another section may begin.
+  // A heading of the wrong level may start another section, so the end of the step is unknown.
   const isWhole = levels.every((level, index) => levelProblem(level, levels[index - 1] ?? 2) === undefined);
   const checks = content.filter((node) => node.type === "paragraph" && STEP_CHECK.test(startOf(node)));
   if (isWhole && (checks.length !== 1 || checks[0] !== content.at(-1))) {
     messages.push(
-      'The step does not end with a check that shows that it worked. Write one final paragraph "Check: …".',
+      'The step does not end with a check that shows that it worked. End it with one paragraph "Check: …".',
     );
   }
   return messages;

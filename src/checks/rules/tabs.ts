@@ -26,7 +26,7 @@ function contentOf(nodes: readonly Nodes[]): Nodes[] {
 function tabsProblems(page: Page, tabs: JsxElement): Problem[] {
   const children = contentOf(tabs.children);
   const declared = declaredNames(page);
-  // An unknown element is one mistake, which the rule for elements reports.
+  // The rule for elements reports unknown elements.
   const isMistyped = (node: Nodes): boolean => isElement(node) && isUnknown(node, declared);
   const values = children.map((node) => (isElement(node) ? textAttribute(node, "value") : undefined));
   const isRepeated = (index: number): boolean => values[index] !== undefined && values.indexOf(values[index]) !== index;

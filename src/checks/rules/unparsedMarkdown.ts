@@ -22,12 +22,12 @@ const UNPARSED_MARKS: UnparsedMark[] = [
   {
     pattern: /^\|/,
     atStart: true,
-    message: "This is not a table, and is shown as text. Its second line needs as many --- as its first has columns.",
+    message: "This is not a table, and is shown as text. Its second line needs one --- for each column of the first.",
   },
   {
     pattern: /^\[ ?[xX]?\](?=\s)/,
     atStart: true,
-    message: 'This is not an item of a checklist. Write it as "- [ ] ", with a space between the brackets.',
+    message: 'This is not a checklist item. Write it as "- [ ] ", with a space between the brackets.',
   },
   {
     pattern: /^\[!\w+\]/,
@@ -50,18 +50,18 @@ const UNPARSED_MARKS: UnparsedMark[] = [
   },
   {
     pattern: /(?<!\\)\[\^[^\s\]]+\]/,
-    message: "There is no such footnote, so its mark is shown as text. Write its text as a paragraph: [^1]: …",
+    message: "The footnote is not defined, so its mark is shown as text. Define it in a paragraph of its own: [^1]: …",
   },
   {
     pattern: /(?<!\\)\[[^[\]]*\]\[[^\]]+\]/,
     message:
-      "There is no such link, so its brackets are shown as text. Write its target as a paragraph: [name]: ./page.mdx",
+      "The link is not defined, so its brackets are shown as text. Define it in a paragraph of its own: [name]: ./page.mdx",
   },
   {
     // Underscores within a word are part of a name.
     pattern: /(?<!\\)(?:\*\*|`|~~|(?<!\w)__|__(?!\w))[^]*/,
     message:
-      "This mark is shown as text. Close it, with no space inside the marks, and with a space outside; or escape it with a \\.",
+      "This mark is shown as text. Close it, without spaces inside the marks and with a space outside, or escape it with a \\.",
   },
 ];
 
@@ -77,7 +77,7 @@ function textProblems(page: Page, node: Text, isFirst: boolean): Problem[] {
   );
 }
 
-/** A paragraph indented like a code block of plain Markdown, which MDX does not have. */
+/** Reports a paragraph that is indented like a code block. Unlike plain Markdown, MDX has no indented code blocks. */
 function indentProblems(page: Page, node: Paragraph, parent: Parents | undefined): Problem[] {
   const { offset = 0, column = 1 } = node.position?.start ?? {};
   // Text below an item is indented relative to the item's own text; text in an element may be indented freely.
@@ -94,7 +94,7 @@ function indentProblems(page: Page, node: Paragraph, parent: Parents | undefined
     : [];
 }
 
-/** A row with more cells than its table has columns, whose last cells are not shown. */
+/** Reports the rows that have more cells than their table has columns. Their last cells are not shown. */
 function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[] {
   const columns = head?.children.length ?? 0;
   return rows
@@ -108,7 +108,7 @@ function rowProblems(page: Page, { children: [head, ...rows] }: Table): Problem[
     );
 }
 
-/** An unclosed fence, which turns what follows into code. */
+/** Reports an unclosed fence, which turns everything below it into code. */
 function fenceProblems(page: Page, node: Code): Problem[] {
   const source = page.text.slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
@@ -117,7 +117,7 @@ function fenceProblems(page: Page, node: Code): Problem[] {
     : [problemAt(page, node, openFenceMessage(fence))];
 }
 
-/** Markup that Markdown does not parse as such, so that it is shown as text or code, or not at all. */
+/** Reports markup that is shown as text or code, or not at all, because Markdown does not parse it as markup. */
 export function unparsedMarkdown(page: Page): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node, index, parent) => {
@@ -130,7 +130,7 @@ export function unparsedMarkdown(page: Page): Problem[] {
     } else if (node.type === "table") {
       const rows = rowProblems(page, node);
       problems.push(...rows);
-      // A | in code leaves a mark in each of the two cells, which is not a mistake of its own.
+      // A | in a code span leaves an unclosed backtick in two cells. Those are consequences, not separate mistakes.
       return rows.length > 0 ? SKIP : CONTINUE;
     }
     return CONTINUE;

@@ -9,7 +9,7 @@ import type { Page } from "../page";
 import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
-/** A page has at most one version table, whose filter is in the page's URL, and the table names existing updates. */
+/** A page has at most one version table, because its filter is in the page's URL. The table names existing updates. */
 export function versionTables(page: Page, data: UpdateData): Problem[] {
   const problems: Problem[] = [];
   let isRepeated = false;

@@ -22,12 +22,12 @@ const WRAPPED = "hcl";
 const MAX_WORD = 36;
 
 /**
- * The same for the first word of a line, which may be deeply indented: browsers would rather break the line between its
- * indentation and this word, and show an empty line, than within the word.
+ * The same for the first word of a line, which may be deeply indented. Browsers prefer a break between the indentation
+ * and the word, which leaves an empty line, to one within the word.
  */
 const MAX_FIRST_WORD = 20;
 
-/** The indentation that the styles assume of a line, in characters. */
+/** The indentation that the styles assume by default, in characters. */
 const DEFAULT_INDENT = 2;
 
 /** The length of a line that fits on the narrowest phones, which are 320 px wide. */

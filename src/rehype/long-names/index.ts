@@ -6,7 +6,7 @@ import { breakableParts } from "../../lib/breakableParts";
 /** A longer piece of inline code does not always fit on a line of a phone. */
 const MAX_PIECE = 28;
 
-/** The longest piece without a place where lines may break: spaces, hyphens, and the ends of a path's folders. */
+/** The length of the longest piece in which no line can break. Lines can break at spaces, hyphens and slashes. */
 export const longestPiece = (text: string): number => Math.max(...text.split(/[\s/-]/).map((piece) => piece.length));
 
 /** Lets code wrap between the words of its names, rather than within a word. */

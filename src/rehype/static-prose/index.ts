@@ -9,7 +9,7 @@ import { SKIP, visit } from "unist-util-visit";
 /** Text blocks that are plain elements, or components that add nothing to an element without attributes. */
 const TEXT_BLOCKS = ["p", "blockquote", "ol", "ul", "li", "thead", "tbody", "tr", "th", "td"];
 
-/** The same, with inline elements. */
+/** All plain elements: the text blocks and the inline elements. */
 const PLAIN = new Set([...TEXT_BLOCKS, "em", "strong", "del", "code", "br", "wbr"]);
 
 /** The plain elements that are components. */

@@ -36,9 +36,9 @@ function isWide(rows: Element[]): boolean {
 }
 
 /**
- * Rehype plugin: marks the cells that name their rows, and prepares tables that are wider than a phone, by their number of
- * columns or by their longest names, for small screens, where `src/css/tables.css` shows each row as a block. Their cells
- * get their column's name as `data-label`, and all parts of the table get an explicit role.
+ * Rehype plugin: marks the cells that name their rows, and prepares wide tables for small screens, where
+ * `src/css/tables.css` shows each row as a block. A table is wide if its columns or its longest names do not fit on a
+ * phone. The cells of such a table get their column's name as `data-label`, and all of its parts get an explicit role.
  */
 export default function stackedTables() {
   return (tree: Root): void => {

@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 
 /**
  * Rehype plugin: hides the checkboxes of checklists (`- [ ] What has to be true`) from assistive technology. They are
- * for print: nobody can tick them on screen, and otherwise each one would be announced as a checkbox without a name.
+ * for print. On screen, they cannot be checked, and each would be announced as a checkbox without a name.
  */
 export default function rehypeTaskLists() {
   return (tree: Root): void => {

@@ -21,6 +21,6 @@ test("a component is found in a tab or a list item", async () => {
   expect(await compiled("- Text.\n\n  <SupportOptions />\n")).toContain("import SupportOptions");
 });
 
-test("components of all pages are not imported", async () => {
+test("a component that is available on all pages is not imported", async () => {
   expect(await compiled("<Cards>\n\n- [a](/b)\n\n</Cards>\n")).not.toContain("import Cards");
 });

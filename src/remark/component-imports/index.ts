@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { importDefault } from "../../lib/mdxNodes";
 
-/** Components that writers use without an import and that few pages have, by name. `MDXComponents` has the others. */
+/** Components that need no import and that only a few pages use, by name. `MDXComponents` has all others. */
 const modules: Record<string, string> = {
   Courses: "@site/src/components/Courses",
   ServiceList: "@site/src/components/ServiceReference/ServiceList",

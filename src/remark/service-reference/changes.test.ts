@@ -41,7 +41,7 @@ const services = [
   service("Bucket"),
 ];
 
-test("releases are sorted by number, newest first, and services by name; a service is always in its last release", () => {
+test("sorts releases from newest to oldest, and services by name; a service is always in its last release", () => {
   const releases = changesByRelease([...services, service("Alarm", { lastModifiedVersion: "2.12.0" })]);
   expect(
     releases.map(({ version, services: of }) => [version, of.map((one) => [one.service.name, one.entries.length])]),

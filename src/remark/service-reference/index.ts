@@ -19,7 +19,7 @@ import { renderNext, renderWiring } from "./wiring";
 
 const COMPONENTS = "@site/src/components/ServiceReference";
 
-/** Placeholder for the changes in each release, on the page next to the groups of services. */
+/** The component that is replaced with the changes in each release. */
 const CHANGES = "ServiceChanges";
 
 /** If a service has more inputs than this, its page starts with names only. */
@@ -150,7 +150,7 @@ export default function remarkServiceReference() {
       importDefault("prefetchFragments", `${COMPONENTS}/prefetchFragments`),
       moduleCode(`export const referenceFragments = prefetchFragments(${JSON.stringify(serviceKey(service))});`),
       header(service, wiring),
-      // A service made of scripts has no inputs and outputs, and is not used as a module.
+      // A service that consists of scripts has no inputs and outputs, and is not used as a module.
       ...(service.inputs.length > 0 ? usage(service, wiring) : []),
     );
     if (service.inputs.length > 0) {

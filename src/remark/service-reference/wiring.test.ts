@@ -39,7 +39,7 @@ test("a service names what it needs, with alternatives, each a link", () => {
   });
 });
 
-test("it names up to five users, or four and the number of the others", () => {
+test("it names up to five users; if there are more, four and the number of the rest", () => {
   expect(render(vpc, 5).lines).toEqual(["Used by User0, User1, User2, User3, User4"]);
   expect(render(vpc, 6).lines).toEqual(["Used by User0, User1, User2, User3 and 2 more"]);
   expect(render(vpc, 6).urls.at(-1)).toBe("#deploy-next");
@@ -53,7 +53,7 @@ test("the end of its page links to all of its users", () => {
   );
 });
 
-test("a service without either has no lines", () => {
+test("a service without dependencies and users has no lines", () => {
   const wiring = new Wiring([vpc]);
   expect([...renderWiring(vpc, wiring), ...renderNext(vpc, wiring)]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { servicePath } from "../../catalog/servicePath";
 import type { Wiring } from "../../catalog/wiring";
 import { heading, link, paragraph, text } from "../../lib/mdxNodes";
 
-/** The most services that are named as users of outputs; a link leads to the complete list. */
+/** How many users of the outputs are named if a link leads to the others. A single other user is named, too. */
 const MAX_USERS = 4;
 
 const linkTo = (service: Service): PhrasingContent => link(servicePath(service), text(service.name));
@@ -48,7 +48,7 @@ export function renderWiring(service: Service, wiring: Wiring): RootContent[] {
   ];
 }
 
-/** The end of a page: every service that uses an output of this one, as what a reader can deploy next. */
+/** The last section of a page: every service that uses an output of this one, which the reader can deploy next. */
 export function renderNext(service: Service, wiring: Wiring): RootContent[] {
   const users = wiring.usersOf(service);
   const items = users.map((user): ListItem => ({

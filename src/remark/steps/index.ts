@@ -37,7 +37,7 @@ function numberedHeading(heading: Heading): Heading {
   return { ...heading, children: [number, { type: "text", value: " " }, ...rest] };
 }
 
-/** Turns a paragraph "Check: …" into the line that the reader ticks; returns anything else unchanged. */
+/** Turns a paragraph "Check: …" into a line that the reader can check off. Returns any other node unchanged. */
 function stepContent(id: string): (node: RootContent) => RootContent {
   return (node) => {
     const [, rest] = splitStart(node, STEP_CHECK) ?? [];
@@ -88,10 +88,11 @@ function facts(tree: Root): Record<string, string> {
 
 /**
  * Remark plugin: renders a page whose level-2 headings are numbered (`## 1. Release the module`) as a walkthrough. Each
- * such heading starts a step, its paragraph "Check: …" becomes a line that the reader ticks, the section "Before you
- * start" becomes a box, and a line under the title counts the steps.
+ * such heading starts a step, its paragraph "Check: …" becomes a line that the reader checks off, the section "Before
+ * you start" becomes a box, and a line under the title counts the steps.
  *
- * A step needs an explicit id, since the reader's ticks are stored under it; the content check rejects one without.
+ * A step needs an explicit id, because the reader's check marks are stored under it. The content check rejects a step
+ * without one.
  */
 export default function remarkSteps() {
   return (tree: Root): void => {
