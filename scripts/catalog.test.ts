@@ -182,7 +182,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     expect(read(DATA)).toBe(before);
   });
 
-  test("--check fails if the data lack a module's description, although a writer has described the input", async () => {
+  test("--check fails if the data lacks a module's description, although a writer has described the input", async () => {
     write(
       "checkout/modules/queue/variables.tf",
       'variable "size" {\n  type = number\n  description = "Its size."\n}\n',
@@ -240,7 +240,7 @@ describe("yarn catalog import", { timeout: 120_000 }, () => {
     [
       "an older version",
       ["import", "checkout/modules/queue", "--version", "0.9.0"],
-      /describe 1\.0\.0, and 0\.9\.0 is older/,
+      /describes 1\.0\.0, and 0\.9\.0 is older/,
     ],
     [
       "a new service without a version",
@@ -423,7 +423,7 @@ test("yarn catalog history records older releases in the newest data", { timeout
   ];
   const early = await catalog("history", "networking/queue", ...releases);
   expect(early.status).toBe(1);
-  expect(early.stderr).toContain("do not match 1.0.0");
+  expect(early.stderr).toContain("does not match 1.0.0");
   await catalog("import", folder);
   expect((await catalog("history", "networking/queue", ...releases)).stdout).toContain(
     "networking/queue: 3 releases compared; inputs and outputs with a history: 3.",

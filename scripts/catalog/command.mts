@@ -14,7 +14,7 @@ const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date wi
 
 import   Brings the data of one service up to date with the module in the folder DIR.
   --version X.Y.Z        The release that DIR is a checkout of. Differences are recorded as changes in this release.
-                         Without it, the data are corrected for the release that they already describe.
+                         Without it, the data is corrected for the release that it already describes.
   --service GROUP/SLUG   The service, if it is new or cannot be determined from the module's source.
   --renamed OLD=NEW      An input or output that has a new name in the module. It keeps its texts. May be repeated.
   --scaffold             For a new service: also writes its page from the template.

@@ -61,8 +61,8 @@ export async function recordHistory(service: string, given: Release[]): Promise<
   if (differences.length > 0) {
     const list = differences.map(({ kind, entry }) => `  ${kind}: ${entry}`).join("\n");
     throw new DataDocumentError(
-      `The data of ${service} do not match ${last.version} in ${last.folder}:\n${list}\n` +
-        "Add the release that the data describe to the arguments.",
+      `The data of ${service} does not match ${last.version} in ${last.folder}:\n${list}\n` +
+        "Add the release that the data describes to the arguments.",
     );
   }
   const data = new DataDocument(known, file);

@@ -145,7 +145,7 @@ const service = z.strictObject({
     repository: z.string().min(1),
     path: z.string().describe("Folder of the module in the repository; empty for its root."),
   }),
-  version: version.describe("Version of the Service Catalog that the data describe."),
+  version: version.describe("Version of the Service Catalog that the data describes."),
   lastModifiedVersion: version.describe("The last version that changed this service."),
   tags: z.array(z.string()),
   builtWith: z.array(z.string()),

@@ -15,7 +15,7 @@ describe("the path of a page", () => {
 
   it.each([
     ["intro/Next steps.mdx", /^1:1 The page's path is its URL\. Write it in lowercase/],
-    ["intro/größe.mdx", /^1:1 The page's path is its URL\. Write it in lowercase letters from a to z, without accents/],
+    ["intro/größe.mdx", /^1:1 The page's path is its URL\. Write it in lowercase, without accents/],
     ["intro/next.md", /^1:1 The page's path is its URL\..* end it with \.mdx\.$/],
     ["guides/vpc.mdx", /^1:1 docs\/guides\/vpc\/index\.mdx has the same URL\./],
     ["guides/vpc/vpc.mdx", /^1:1 A page with this name gets the URL of its folder, \/guides\/vpc\. Name it index\.mdx/],

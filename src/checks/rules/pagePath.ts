@@ -9,7 +9,7 @@ export function pagePath(page: Page, { pages }: Pick<Site, "pages">): Problem[] 
   const report = (message: string): Problem[] => [problemAt(page, 0, message)];
   if (!/^[a-z\d._/-]+\.mdx$/.test(page.path)) {
     return report(
-      "The page's path is its URL. Write it in lowercase letters from a to z, without accents, with hyphens in place of spaces, and end it with .mdx.",
+      "The page's path is its URL. Write it in lowercase, without accents, with hyphens in place of spaces, and end it with .mdx.",
     );
   }
   const name = path.posix.basename(page.path, ".mdx");
