@@ -34,7 +34,7 @@ export const serviceGroups = [
   {
     group: "data-storage",
     label: "Data storage",
-    description: "Databases, caches, search, image registries and buckets with backups, encryption and alarms.",
+    description: "Deploy databases, caches, search, image registries and buckets with backups, encryption and alarms.",
     slugs: [
       "amazon-aurora",
       "amazon-rds",
@@ -49,7 +49,7 @@ export const serviceGroups = [
   {
     group: "landing-zone",
     label: "Landing Zone",
-    description: "Account baselines, users, groups and cross-account access for an AWS organization.",
+    description: "Set up account baselines, users, groups and cross-account access for an AWS organization.",
     slugs: [
       "aws-app-account-baseline-wrapper",
       "aws-root-account-baseline-wrapper",
@@ -61,7 +61,7 @@ export const serviceGroups = [
   {
     group: "networking",
     label: "Networking",
-    description: "VPCs, load balancers, hosted zones and notification topics.",
+    description: "Deploy VPCs, load balancers, hosted zones and notification topics.",
     slugs: [
       "virtual-private-cloud-vpc",
       "management-vpc",
@@ -73,7 +73,7 @@ export const serviceGroups = [
   {
     group: "security",
     label: "Security",
-    description: "Ways into private networks, such as a bastion or a VPN, and scripts for TLS certificates.",
+    description: "Let people into private networks through a bastion or a VPN, and create TLS certificates.",
     slugs: ["bastion", "open-vpn", "tailscale-subnet-router", "tls-scripts"],
   },
 ] as const;

@@ -42,7 +42,7 @@ export const useCases: UseCase[] = [
   },
   {
     title: "Set up a CI/CD pipeline",
-    text: "Plan on every pull request, apply after approval, no admin rights for CI.",
+    text: "Plan every pull request, apply after approval, and keep admin rights out of CI.",
     guide: "/guides/build-it-yourself/pipelines/",
   },
   {
