@@ -96,7 +96,7 @@ test("the form reports stored values that it cannot use, and loses none of them"
   await open(page, WALKTHROUGH);
   await expect(article(page)).toContainText("globex-stage");
   await page.getByRole("button", { name: "Change your values" }).click();
-  await expect(form(page).getByRole("alert")).toContainText("do not use the stored colour");
+  await expect(form(page).getByRole("alert")).toContainText("do not use these stored values: colour");
   await expect(form(page).getByRole("alert")).toContainText("Correct them below");
   await expect(form(page).getByLabel("dev", { exact: true })).toHaveValue("1");
   await expect(form(page).getByLabel("dev", { exact: true })).toHaveAccessibleDescription(/twelve digits/);
