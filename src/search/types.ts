@@ -79,7 +79,10 @@ export interface SearchResult {
   readSnippets: () => Promise<Snippets>;
   /** Total number of results across all pages. */
   total: number;
-  /** Words of the query, in lowercase, that the index does not contain in any form; results only match similar ones. */
+  /**
+   * Words of the query, in lowercase, that the index does not contain in any form, except filler words. Results match
+   * only words similar to them.
+   */
   unknownWords: string[];
 }
 
