@@ -31,9 +31,10 @@ export const typeOf = (input: Input | undefined): TypeNode => (input ? parseType
 /**
  * Chooses the editor for a value: by the type of its input, provided that the editor can show the value.
  *
- * @param held the current editor, if the reader is typing in it: its rows then stay even if one now takes several lines
+ * @param pinned the current editor, if the reader is typing in it: its rows then stay even if one now takes
+ *   several lines
  */
-export function editorOf(input: Input | undefined, value: string, held?: Editor["kind"]): Editor {
+export function editorOf(input: Input | undefined, value: string, pinned?: Editor["kind"]): Editor {
   const type = typeOf(input);
   const expression = tryExpression(value);
   const accepted = [...(input?.allowed ?? []), ...(input?.default === "null" ? ["null"] : [])];
@@ -43,7 +44,7 @@ export function editorOf(input: Input | undefined, value: string, held?: Editor[
   if (type.kind === "name" && type.name === "bool" && (value === "true" || value === "false")) {
     return { kind: "switch", value: value === "true" };
   }
-  const fits = (item: Expression): boolean => held === "rows" || held === "pairs" || !item.text.includes("\n");
+  const fits = (item: Expression): boolean => pinned === "rows" || pinned === "pairs" || !item.text.includes("\n");
   // Editing item by item would lose comments.
   if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
     if (type.name !== "map" && expression?.kind === "list" && expression.items.every(fits)) {

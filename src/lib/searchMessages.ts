@@ -18,6 +18,6 @@ export function unknownWordsNote(words: readonly string[]): string {
  *
  * @param note from `unknownWordsNote`
  */
-export function answerSummary(query: string, total: number, note: string): string {
+export function resultSummary(query: string, total: number, note: string): string {
   return total === 0 ? `No results for ${query}` : `${countOf(total, "result")} for ${query}${note && `. ${note}`}`;
 }

@@ -103,13 +103,13 @@ test("a button that is clicked before the page has hydrated does nothing if the 
 test("input entered before hydration is kept, and takes effect", async ({ page }) => {
   let release = await holdFiles(page);
   await page.goto("/guides/build-it-yourself/vpc/deployment-walkthrough", { waitUntil: "commit" });
-  const tick = page.getByRole("checkbox", { name: /^Check: / }).first();
-  await tick.check();
+  const checkbox = page.getByRole("checkbox", { name: /^Check: / }).first();
+  await checkbox.check();
   release();
   await expect(page.locator(".theme-doc-toc-desktop")).toContainText("Steps1 of");
-  await expect(tick).toBeChecked();
+  await expect(checkbox).toBeChecked();
   await page.reload();
-  await expect(tick).toBeChecked();
+  await expect(checkbox).toBeChecked();
 
   await page.unrouteAll();
   release = await holdFiles(page);

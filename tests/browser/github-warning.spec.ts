@@ -337,7 +337,7 @@ test("the page's scroll lock is released 300 ms after closing", async ({ page })
   await expect(root).not.toHaveCSS("overflow", "hidden");
 });
 
-test("the preference is stored when ticked, and removed when unticked or canceled", async ({ page, context }) => {
+test("the preference is stored when checked, and removed when unchecked or canceled", async ({ page, context }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
   await page.locator("#added").click();
   const box = dialog(page).getByRole("checkbox", { name: "Don’t warn me again" });

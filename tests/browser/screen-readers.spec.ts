@@ -15,12 +15,12 @@ test("copying code is announced", async ({ page, context }) => {
   await expect(region(page)).toHaveText("Copied");
 });
 
-test("ticking a step and starting again both announce the number of steps that are done", async ({ page }) => {
+test("checking a step and starting again both announce the number of steps that are done", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, WALKTHROUGH);
-  const checks = page.getByRole("checkbox", { name: /^Check:/ });
-  const total = await checks.count();
-  await checks.first().check();
+  const checkboxes = page.getByRole("checkbox", { name: /^Check:/ });
+  const total = await checkboxes.count();
+  await checkboxes.first().check();
   await expect(region(page)).toHaveText(`1 of ${total} done`);
   await page.getByRole("button", { name: "Start again" }).first().click();
   await expect(region(page)).toHaveText(`0 of ${total} done`);

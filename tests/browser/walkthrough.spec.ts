@@ -5,30 +5,30 @@ const guide = "/guides/build-it-yourself/vpc";
 const walkthrough = `${guide}/deployment-walkthrough`;
 
 const steps = (page: Page) => page.locator("section[class*='step']");
-const ticks = (page: Page) => page.getByRole("checkbox", { name: /^Check: / });
+const checkboxes = (page: Page) => page.getByRole("checkbox", { name: /^Check: / });
 const contents = (page: Page) => page.locator(".theme-doc-toc-desktop");
 const size = async (locator: Locator) => (await locator.boundingBox()) ?? { width: 0, height: 0 };
 
-test("a walkthrough stores and counts its ticks, and shows where the reader stopped until they start again", async ({
+test("a walkthrough stores and counts checked steps, and shows where the reader stopped until they start again", async ({
   page,
   context,
 }) => {
   await open(page, walkthrough);
   const total = await steps(page).count();
   expect(total).toBeGreaterThan(2);
-  await expect(ticks(page)).toHaveCount(total);
+  await expect(checkboxes(page)).toHaveCount(total);
   await expect(contents(page)).toContainText(`Steps0 of ${total} done`);
   await expect(page.getByText("You stopped at")).toHaveCount(0);
   await expect(contents(page).getByRole("button", { name: "Start again" })).toHaveCount(0);
 
-  await ticks(page).nth(0).check();
-  await ticks(page).nth(1).check();
+  await checkboxes(page).nth(0).check();
+  await checkboxes(page).nth(1).check();
   await expect(contents(page)).toContainText(`Steps2 of ${total} done`);
   await expect(contents(page).getByRole("img", { name: "Done" })).toHaveCount(2);
 
   await page.reload();
-  await expect(ticks(page).nth(1)).toBeChecked();
-  await expect(ticks(page).nth(2)).not.toBeChecked();
+  await expect(checkboxes(page).nth(1)).toBeChecked();
+  await expect(checkboxes(page).nth(2)).not.toBeChecked();
   await expect(contents(page)).toContainText(`Steps2 of ${total} done`);
   const third = (await steps(page).nth(2).locator("h2").getAttribute("id")) ?? "";
   await page.getByRole("link", { name: "step 3", exact: true }).click();
@@ -49,21 +49,21 @@ test("a walkthrough stores and counts its ticks, and shows where the reader stop
   await expect(card).not.toContainText("You stopped");
 });
 
-test("malformed ticks are ignored", async ({ page }) => {
+test("malformed progress is ignored", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("steps-done-1", '[{"page":1},null,{"page":"/a","steps":[]}]'));
   await open(page, walkthrough);
-  await ticks(page).first().check();
+  await checkboxes(page).first().check();
   await expect(contents(page)).toContainText("Steps1 of");
 });
 
 for (const width of [320, 390, 720, 1440]) {
-  test(`steps have circled numbers and 44 px ticks at ${width} px`, async ({ page }) => {
+  test(`steps have circled numbers and 44 px checkboxes at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, walkthrough);
     const circle = await size(steps(page).first().locator("h2 > span").first());
     expect(circle.width).toBeGreaterThanOrEqual(32);
     expect(Math.abs(circle.width - circle.height)).toBeLessThan(1);
-    for (const line of await page.locator("label", { has: ticks(page) }).all()) {
+    for (const line of await page.locator("label", { has: checkboxes(page) }).all()) {
       expect((await size(line)).height).toBeGreaterThanOrEqual(44);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -185,7 +185,7 @@ test.describe("on a service's page", () => {
 });
 
 test("a walkthrough is completed with the reader's own values over two visits", async ({ page, context }) => {
-  const ticks = (visit: Page): Locator => visit.getByRole("checkbox", { name: /^Check: / });
+  const checkboxes = (visit: Page): Locator => visit.getByRole("checkbox", { name: /^Check: / });
   await open(page, WALKTHROUGH);
   await page.getByRole("button", { name: "Use your values" }).click();
   await form(page).getByLabel("Company", { exact: true }).fill("globex");
@@ -194,9 +194,9 @@ test("a walkthrough is completed with the reader's own values over two visits", 
   await form(page).getByLabel("stage, application").fill("10.140.0.0/16");
   await page.keyboard.press("Enter");
   await expect(article(page)).toContainText("units/stage/eu-west-1");
-  await ticks(page).nth(0).check();
-  await ticks(page).nth(1).check();
-  const total = await ticks(page).count();
+  await checkboxes(page).nth(0).check();
+  await checkboxes(page).nth(1).check();
+  const total = await checkboxes(page).count();
   await page.close();
 
   const visit = await context.newPage();
@@ -206,11 +206,11 @@ test("a walkthrough is completed with the reader's own values over two visits", 
   await follow(visit, WALKTHROUGH);
   await expect(visit).toHaveURL(WALKTHROUGH);
   await expect(note(visit)).toBeVisible();
-  await expect(ticks(visit).nth(1)).toBeChecked();
-  await expect(ticks(visit).nth(2)).not.toBeChecked();
+  await expect(checkboxes(visit).nth(1)).toBeChecked();
+  await expect(checkboxes(visit).nth(2)).not.toBeChecked();
   await expect(article(visit)).toContainText("units/stage/eu-west-1");
   for (let step = 2; step < total; step += 1) {
-    await ticks(visit).nth(step).check();
+    await checkboxes(visit).nth(step).check();
   }
   await expect(article(visit)).toContainText("10.140.0.0/16");
   for (const text of ["acme", "infrastructure-live", "us-east-2", "10.20."]) {

@@ -26,7 +26,7 @@ export const draftedServices = (): string[] =>
   stored.get().flatMap(({ service, data }) => (unpack(data) ? service : []));
 
 /** Calls the listener when this or another tab changes a draft. Returns an unsubscribe function. */
-export const onDrafts = stored.subscribe;
+export const subscribeToDrafts = stored.subscribe;
 
 /** Account, Region and environment of the folder tree, exactly as the reader entered them; null by default. */
 export const enteredUnitsPath = storageSlot(COMPOSER_UNITS_PATH_STORAGE_KEY);
@@ -35,8 +35,8 @@ export const enteredUnitsPath = storageSlot(COMPOSER_UNITS_PATH_STORAGE_KEY);
 export function writeDraft(service: string, shared: Shared | undefined): void {
   const drafts = stored.get();
   const draft = shared && { service, data: pack(shared) };
-  const isThere = drafts.some((other) => other.service === service);
-  const kept = isThere
+  const exists = drafts.some((other) => other.service === service);
+  const kept = exists
     ? drafts.flatMap((other) => (other.service === service ? (draft ?? []) : other))
     : [...drafts, ...(draft ? [draft] : [])];
   stored.set(kept);

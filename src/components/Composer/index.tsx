@@ -51,7 +51,7 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   });
 
   // Moves focus after an input is removed: to its entry on the page, unless a sheet or the filter hides the entry.
-  const leave = (name: string): void => {
+  const focusAfterRemoval = (name: string): void => {
     const button = slot && entryButton(name);
     if (button?.checkVisibility()) {
       button.focus();
@@ -83,7 +83,14 @@ export default function Composer({ subject, slot, takesFocus, onClose }: Props):
   return (
     <>
       {createPortal(
-        <Panel subject={subject} draft={draft} tool={tool} onTool={iacTool.set} onClose={onClose} onLeave={leave} />,
+        <Panel
+          subject={subject}
+          draft={draft}
+          tool={tool}
+          onTool={iacTool.set}
+          onClose={onClose}
+          onRemoved={focusAfterRemoval}
+        />,
         host,
       )}
       {slot ? (

@@ -3,7 +3,7 @@ import { startComposition, type Composition, type Subject } from "@site/src/comp
 import { isComposerFragment } from "@site/src/composer/fragmentPrefix";
 import { isSame, type Shared } from "@site/src/composer/share";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { onDrafts, readDraft, writeDraft } from "./drafts";
+import { readDraft, subscribeToDrafts, writeDraft } from "./drafts";
 import { loadLinks } from "./loadLinks";
 import { attempt } from "./Panel/attempt";
 
@@ -65,7 +65,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const latest = steps.at(-1);
   /** The draft as this tab last stored or read it. */
-  const known = useRef(composition);
+  const lastSynced = useRef(composition);
   /** Whether the file comes from a link and is not the draft yet. It becomes the draft when it is edited. */
   const isShared = useRef(false);
 
@@ -79,7 +79,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
     isShared.current = !isStored;
     if (isStored) {
       // Set before the draft is stored, because that calls `follow`.
-      known.current = next;
+      lastSynced.current = next;
       writeDraft(subject.key, { tool: rest.tool ?? tool, composition: next });
     }
     withoutFragment();
@@ -136,8 +136,8 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
   // a link is shown, it stays in view, and Undo restores the edited draft.
   const follow = useEffectEvent(() => {
     const stored = readDraft(subject.key)?.composition;
-    if (stored && !isSame(stored, known.current)) {
-      known.current = stored;
+    if (stored && !isSame(stored, lastSynced.current)) {
+      lastSynced.current = stored;
       if (latest && isShared.current) {
         setSteps([...steps.slice(0, -1), { ...latest, composition: stored }]);
         return;
@@ -148,7 +148,7 @@ export function useDraft(subject: Subject, tool: Tool, chooseTool: (tool: Tool) 
       setNotice({ text: "Changed in another tab." });
     }
   });
-  useEffect(() => onDrafts(() => follow()), []);
+  useEffect(() => subscribeToDrafts(() => follow()), []);
 
   return { composition, notes, notice, change, undo, notify: setNotice };
 }

@@ -2,7 +2,7 @@ import { useScrollable } from "@site/src/lib/useScrollable";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-const WHILE_SCROLLABLE = { "aria-label": "Scrollable diagram" };
+const SCROLLABLE_ATTRIBUTES = { "aria-label": "Scrollable diagram" };
 
 /**
  * A diagram in two renderings, one per theme; the stylesheet shows the one that matches. Pages do
@@ -12,7 +12,7 @@ const WHILE_SCROLLABLE = { "aria-label": "Scrollable diagram" };
  * @param children the light and the dark rendering, in that order
  */
 export default function Diagram({ children, caption }: { children: ReactNode; caption?: string }): ReactNode {
-  const ref = useScrollable<HTMLElement>(WHILE_SCROLLABLE);
+  const ref = useScrollable<HTMLElement>(SCROLLABLE_ATTRIBUTES);
   return (
     <figure ref={ref} className={styles.diagram}>
       {children}

@@ -10,7 +10,7 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { AS_TYPED } from "../../lib/asTyped";
+import { NO_AUTOCORRECT } from "../../lib/noAutocorrect";
 import { hideKeyboard } from "../../lib/hideKeyboard";
 import { isComposing } from "../../lib/isComposing";
 import { useAnnouncement } from "../../lib/useAnnouncement";
@@ -177,7 +177,7 @@ export function FilterText(props: TextProps): ReactNode {
         aria-keyshortcuts={focusKey}
         value={value}
         placeholder={placeholder}
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // During an IME composition, Escape only cancels the composition.

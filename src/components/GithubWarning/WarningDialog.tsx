@@ -36,7 +36,7 @@ export interface WarningDialogProps {
 export default function WarningDialog(props: WarningDialogProps): ReactNode {
   const { isOpen, href, repository, preference, onClose, onAfterClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isTicked, setIsTicked] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -86,8 +86,8 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
     }
   };
 
-  const tick = (checked: boolean) => {
-    setIsTicked(checked);
+  const updatePreference = (checked: boolean) => {
+    setIsChecked(checked);
     preference.set(checked);
   };
 
@@ -120,7 +120,7 @@ export default function WarningDialog(props: WarningDialogProps): ReactNode {
           subscribers whose GitHub account is linked. Everyone else sees a 404 page on GitHub.
         </p>
         <label className={styles.preference}>
-          <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
+          <input type="checkbox" checked={isChecked} onChange={(event) => updatePreference(event.target.checked)} />
           Don’t warn me again
         </label>
         <div className={styles.actions}>

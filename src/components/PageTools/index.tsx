@@ -9,7 +9,7 @@ import clsx from "clsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
-type Outcome = { is: "copied" | "blocked" } | { is: "failed"; error: unknown };
+type Outcome = { kind: "copied" | "blocked" } | { kind: "failed"; error: unknown };
 
 /** Copies or opens the page as Markdown. Keyed by path, so that its state resets on navigation. */
 function Tools({ path }: { path: string }): ReactNode {
@@ -17,7 +17,7 @@ function Tools({ path }: { path: string }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
-    if (outcome?.is === "copied") {
+    if (outcome?.kind === "copied") {
       const timer = window.setTimeout(() => setOutcome(undefined), COPY_FEEDBACK_MS);
       return () => window.clearTimeout(timer);
     }
@@ -28,19 +28,19 @@ function Tools({ path }: { path: string }): ReactNode {
     const text = fetchMarkdown(path).then(readerText.get().toReader);
     try {
       await copyText(text);
-      return { is: "copied" };
+      return { kind: "copied" };
     } catch (error) {
       console.warn("The page could not be copied.", error);
       return text.then(
-        () => ({ is: "blocked" }),
-        (reason: unknown) => ({ is: "failed", error: reason }),
+        () => ({ kind: "blocked" }),
+        (reason: unknown) => ({ kind: "failed", error: reason }),
       );
     }
   };
   const retry = async (): Promise<void> => {
     const latest = await copy();
     setOutcome(latest);
-    if (latest.is !== "failed") {
+    if (latest.kind !== "failed") {
       button.current?.focus();
     }
   };
@@ -59,12 +59,12 @@ function Tools({ path }: { path: string }): ReactNode {
         <a className={styles.tool} href={path} type="text/markdown">
           <span className={styles.viewAs}>View as </span>Markdown
         </a>
-        <span role="status" className={styles.status} data-error={outcome?.is === "blocked" || undefined}>
-          {outcome?.is === "copied" && "Copied"}
-          {outcome?.is === "blocked" && "The browser blocked copying. Open the Markdown and copy it there."}
+        <span role="status" className={styles.status} data-error={outcome?.kind === "blocked" || undefined}>
+          {outcome?.kind === "copied" && "Copied"}
+          {outcome?.kind === "blocked" && "The browser blocked copying. Open the Markdown and copy it there."}
         </span>
       </div>
-      {outcome?.is === "failed" && (
+      {outcome?.kind === "failed" && (
         <LoadFailure title="The Markdown of this page could not be loaded" error={outcome.error} retry={retry} />
       )}
     </>

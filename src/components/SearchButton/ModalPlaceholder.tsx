@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
-import { AS_TYPED } from "../../lib/asTyped";
+import { NO_AUTOCORRECT } from "../../lib/noAutocorrect";
 import { isComposing } from "../../lib/isComposing";
 import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
 import styles from "./styles.module.css";
@@ -33,7 +33,7 @@ export function ModalPlaceholder({ query, isPrefilled, onType, onSubmit, onClose
         role="searchbox"
         className={styles.placeholderField}
         aria-label="Search"
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         value={query}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onSubmit()}

@@ -5,7 +5,7 @@ import LoadFailure from "../LoadFailure";
 import { CROSS, Icon, SearchIcon } from "../SearchModal/icons";
 import { loadModal, preloadModal, type LoadedModal } from "./loadModal";
 import { ModalPlaceholder } from "./ModalPlaceholder";
-import { provideOpenSearch } from "./openSearch";
+import { registerOpenSearch } from "./openSearch";
 import { SearchShortcut } from "./SearchShortcut";
 import styles from "./styles.module.css";
 import { useSearchKeys } from "./useSearchKeys";
@@ -57,7 +57,7 @@ export default function SearchButton(): ReactNode {
       },
     );
   }, []);
-  useEffect(() => provideOpenSearch(open), [open]);
+  useEffect(() => registerOpenSearch(open), [open]);
   const returnFocus = useCallback(() => {
     const before = returnFocusTo.current;
     if (before === undefined) {

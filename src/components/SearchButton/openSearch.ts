@@ -11,7 +11,7 @@ export const openSearch: OpenSearch = (typed) => open?.(typed);
  *
  * @returns a function that unregisters it
  */
-export function provideOpenSearch(openSearch: OpenSearch): () => void {
+export function registerOpenSearch(openSearch: OpenSearch): () => void {
   open = openSearch;
   return () => {
     open = undefined;

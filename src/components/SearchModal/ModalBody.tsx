@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode, Ref } from "react";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
 import { isPlainClick, OptionList, type OptionListProps } from "./OptionList";
-import type { Answer, ModalState } from "./useModalSearch";
+import type { ModalResults, ModalState } from "./useModalSearch";
 
 interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   /** The scroll container. */
@@ -23,7 +23,7 @@ function isCurrentUrl(url: string): boolean {
   return there.pathname === here.pathname && there.searchParams.get("q") === here.searchParams.get("q");
 }
 
-function AllResults({ answer: { query, total }, onClose }: { answer: Answer; onClose: () => void }): ReactNode {
+function AllResults({ results: { query, total }, onClose }: { results: ModalResults; onClose: () => void }): ReactNode {
   const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
   // Pasted text may contain lone surrogates, which cannot be encoded.
@@ -51,16 +51,16 @@ function bodyOf({ state, isSlow, groups, active, actions, onRetry, onClose }: Om
     return <SearchFailure onRetry={onRetry} />;
   }
   if (state.kind === "found") {
-    const { answer } = state;
+    const { results } = state;
     return groups.length > 0 ? (
       <div className="DocSearch-Dropdown-Container">
-        {answer.note && <p className="search-scope">{answer.note}</p>}
+        {results.note && <p className="search-scope">{results.note}</p>}
         <OptionList label="Results" groups={groups} active={active} actions={actions} />
-        <AllResults answer={answer} onClose={onClose} />
+        <AllResults results={results} onClose={onClose} />
       </div>
     ) : (
-      <div className="search-nothing">
-        <NoSearchResults query={answer.query} />
+      <div className="search-no-results">
+        <NoSearchResults query={results.query} />
       </div>
     );
   }

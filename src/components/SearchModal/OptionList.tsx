@@ -18,8 +18,8 @@ export interface OptionActions {
   onHighlight: (index: number) => void;
   onChoose: (option: Option) => void;
   /** Called when the browser opens the option in another tab or window. */
-  onOpenElsewhere: (option: Option) => void;
-  onFavor: (option: Option) => void;
+  onOpenInNewTab: (option: Option) => void;
+  onAddFavorite: (option: Option) => void;
   onRemove: (option: Option) => void;
 }
 
@@ -30,7 +30,11 @@ export interface RowAction {
   run: (actions: OptionActions, option: Option) => void;
 }
 
-const FAVOR: RowAction = { name: "Add to favorites", icon: STAR, run: ({ onFavor }, option) => onFavor(option) };
+const ADD_FAVORITE: RowAction = {
+  name: "Add to favorites",
+  icon: STAR,
+  run: ({ onAddFavorite }, option) => onAddFavorite(option),
+};
 const REMOVE: RowAction = {
   name: "Remove from recent",
   icon: CROSS,
@@ -40,7 +44,7 @@ const REMOVE_FAVORITE: RowAction = { ...REMOVE, name: "Remove from favorites" };
 
 /** The actions for an option besides choosing it. */
 export function rowActions({ kind }: Option): RowAction[] {
-  return kind === "recent" ? [FAVOR, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
+  return kind === "recent" ? [ADD_FAVORITE, REMOVE] : kind === "favorite" ? [REMOVE_FAVORITE] : [];
 }
 
 const LIST_ID = "search-options";
@@ -136,7 +140,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
         event.preventDefault();
         actions.onChoose(option);
       } else {
-        actions.onOpenElsewhere(option);
+        actions.onOpenInNewTab(option);
       }
     },
   };
@@ -146,7 +150,7 @@ const Row = memo(function Row({ option, index, activeCell, actions }: RowProps) 
       data-kind={kind}
       href={isHovered ? url : undefined}
       tabIndex={-1}
-      onAuxClick={({ button }) => button === MIDDLE_BUTTON && actions.onOpenElsewhere(option)}
+      onAuxClick={({ button }) => button === MIDDLE_BUTTON && actions.onOpenInNewTab(option)}
     >
       <span className="DocSearch-Hit-title" dangerouslySetInnerHTML={{ __html: breakableNames(headingHtml) }} />
       <SnippetText key={url} kind={kind} snippet={snippet} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import { AS_TYPED } from "../../lib/asTyped";
+import { NO_AUTOCORRECT } from "../../lib/noAutocorrect";
 import { CROSS, CROSS_IN_CIRCLE, Icon, SearchIcon } from "./icons";
 import { comboboxProps, type Position } from "./OptionList";
 import type { Option } from "./options";
@@ -41,7 +41,7 @@ export function SearchField({
           id="docsearch-input"
           type="search"
           placeholder="Search docs"
-          {...AS_TYPED}
+          {...NO_AUTOCORRECT}
           enterKeyHint="search"
           maxLength={MAX_QUERY_LENGTH}
           onChange={(event) => onType(event.target.value)}

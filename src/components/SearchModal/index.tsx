@@ -25,7 +25,7 @@ import { groupRecentResults, groupSuggestions, isRecent, type Option } from "./o
 import { SearchField } from "./SearchField";
 import { useHighlight } from "./useHighlight";
 import { useModalSearch } from "./useModalSearch";
-import { favorResult, forgetResult, rememberResult } from "./recentResults";
+import { addFavorite, forgetResult, rememberResult } from "./recentResults";
 import { useRecentResults } from "./useRecentResults";
 import "./hitIcons.css";
 import "./modal.css";
@@ -59,14 +59,14 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   /** Set if the reader has pressed Enter before the results of the current query arrive. */
-  const waitingChoice = useRef<{ isElsewhere: boolean }>(undefined);
+  const pendingChoice = useRef<{ inNewTab: boolean }>(undefined);
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
   const recentResults = useRecentResults();
   const { state, isSlow, announcement, announce, search, retry, isCurrent } = useModalSearch();
   const groups = useMemo(() => {
     if (state.kind === "found") {
-      return state.answer.groups;
+      return state.results.groups;
     }
     if (state.kind !== "start" || isSlow) {
       return [];
@@ -78,9 +78,9 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
   const { active, option: activeOption, highlight } = useHighlight(state, options);
 
   const openOption = useCallback(
-    ({ url, heading, page }: Option, isElsewhere: boolean) => {
+    ({ url, heading, page }: Option, inNewTab: boolean) => {
       rememberResult({ url, heading, page });
-      if (isElsewhere) {
+      if (inNewTab) {
         window.open(url, "_blank", "noopener");
         return;
       }
@@ -103,8 +103,8 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     return {
       onHighlight: (index) => highlight({ index, cell: 0 }, false),
       onChoose: (option) => openOption(option, false),
-      onOpenElsewhere: ({ url, heading, page }) => rememberResult({ url, heading, page }),
-      onFavor: withFocusOnField(favorResult, "added to favorites"),
+      onOpenInNewTab: ({ url, heading, page }) => rememberResult({ url, heading, page }),
+      onAddFavorite: withFocusOnField(addFavorite, "added to favorites"),
       onRemove: withFocusOnField(forgetResult, "removed"),
     };
   }, [announce, highlight, openOption]);
@@ -118,7 +118,7 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     }
     search(initialQuery);
     if (isSubmitted && !isCurrent()) {
-      waitingChoice.current = { isElsewhere: false };
+      pendingChoice.current = { inNewTab: false };
     }
   });
   // A layout effect, so that it runs before the reader can type anything else.
@@ -133,21 +133,21 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     dropdown.current?.scrollTo(0, 0);
   }, [state]);
 
-  const openWaitingChoice = useEffectEvent(() => {
+  const openPendingChoice = useEffectEvent(() => {
     if (!isCurrent()) {
       return;
     }
-    const choice = waitingChoice.current;
+    const choice = pendingChoice.current;
     const [option] = options;
-    waitingChoice.current = undefined;
+    pendingChoice.current = undefined;
     if (choice && option && state.kind === "found") {
-      openOption(option, choice.isElsewhere);
+      openOption(option, choice.inNewTab);
     }
   });
-  useEffect(() => openWaitingChoice(), [state]);
+  useEffect(() => openPendingChoice(), [state]);
 
   const onType = (query: string): void => {
-    waitingChoice.current = undefined;
+    pendingChoice.current = undefined;
     search(query);
   };
 
@@ -159,15 +159,15 @@ export default function SearchModal(props: SearchModalProps): ReactNode {
     onType("");
   };
 
-  const onEnter = (isElsewhere: boolean): void => {
+  const onEnter = (inNewTab: boolean): void => {
     if (!isCurrent()) {
-      waitingChoice.current = { isElsewhere };
+      pendingChoice.current = { inNewTab };
     } else if (activeOption && active.cell > 0) {
       rowActions(activeOption)[active.cell - 1]?.run(actions, activeOption);
       // This row has moved, so the highlighted button would now belong to another row.
       highlight({ index: active.index, cell: 0 }, true);
     } else if (activeOption) {
-      openOption(activeOption, isElsewhere);
+      openOption(activeOption, inNewTab);
     }
   };
 

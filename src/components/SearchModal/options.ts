@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from "../../config/searchSuggestions";
 import { escapeHtml } from "../../lib/escapeHtml";
-import type { SearchAnswer, SearchHit } from "../../search/client/backend";
+import type { SearchHit, SearchResultPage } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
 import type { RecentResult } from "./recentResults";
 
@@ -41,7 +41,7 @@ function toOption({ url, kind, title, titleHtml, parents, heading, headingHtml }
 }
 
 /** Groups search hits by page. */
-export function groupHits({ hits, snippets }: SearchAnswer): OptionGroup[] {
+export function groupHits({ hits, snippets }: SearchResultPage): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   hits.forEach((hit, index) => {
     const [page = ""] = hit.url.split("#");

@@ -85,7 +85,7 @@ export const rememberResult = (chosen: Omit<RecentResult, "isFavorite">): void =
   change((all) => addRecent(all, chosen));
 
 /** Keeps a stored result as a favorite. */
-export const favorResult = (url: string): void => change((all) => markFavorite(all, url));
+export const addFavorite = (url: string): void => change((all) => markFavorite(all, url));
 
 /** Removes a stored result. */
 export const forgetResult = (url: string): void => change((all) => removeRecent(all, url));

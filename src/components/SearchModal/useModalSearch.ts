@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { answerSummary, unknownWordsNote } from "../../lib/searchMessages";
+import { resultSummary, unknownWordsNote } from "../../lib/searchMessages";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import { useSearchBackend } from "../../lib/searchBackend";
 import { groupHits, MAX_HITS, type OptionGroup } from "./options";
 
-export interface Answer {
+export interface ModalResults {
   query: string;
   total: number;
   /** Explains why the results may not match the query; empty if they should. */
@@ -14,7 +14,7 @@ export interface Answer {
 
 /** What the modal shows: starting points, a search in progress, results, or a failure. */
 export type ModalState =
-  { kind: "start" } | { kind: "searching" } | { kind: "found"; answer: Answer } | { kind: "failed" };
+  { kind: "start" } | { kind: "searching" } | { kind: "found"; results: ModalResults } | { kind: "failed" };
 
 /** Delay after which a pending search shows "Searching…", in milliseconds. */
 const SLOW_MS = 300;
@@ -31,12 +31,12 @@ export function useModalSearch() {
   const latest = useRef("");
   const latestRun = useRef(0);
   /** The query that the displayed state belongs to, if any. */
-  const answered = useRef<string | undefined>("");
+  const displayedQuery = useRef<string | undefined>("");
   const slowness = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const commit = (query: string, newState: ModalState): void => {
     clearTimeout(slowness.current);
-    answered.current = query;
+    displayedQuery.current = query;
     setIsSlow(false);
     setState(newState);
   };
@@ -50,9 +50,9 @@ export function useModalSearch() {
       const found = await backend.search(query, { limit: MAX_HITS });
       if (ownRun === latestRun.current) {
         const { total, unknownWords } = found;
-        const answer = { query, total, note: unknownWordsNote(unknownWords), groups: groupHits(found) };
-        commit(query, { kind: "found", answer });
-        announce(answerSummary(query, total, answer.note));
+        const results = { query, total, note: unknownWordsNote(unknownWords), groups: groupHits(found) };
+        commit(query, { kind: "found", results });
+        announce(resultSummary(query, total, results.note));
       }
     } catch (error) {
       console.warn("The search failed.", error);
@@ -80,7 +80,7 @@ export function useModalSearch() {
   };
 
   const retry = (): void => {
-    answered.current = undefined;
+    displayedQuery.current = undefined;
     setState({ kind: "searching" });
     void run(latest.current);
   };
@@ -88,7 +88,7 @@ export function useModalSearch() {
   useEffect(() => () => clearTimeout(slowness.current), []);
 
   /** Whether the displayed state matches the query in the field. */
-  const isCurrent = (): boolean => answered.current === latest.current;
+  const isCurrent = (): boolean => displayedQuery.current === latest.current;
 
   return { state, isSlow, announcement, announce, search, retry, isCurrent };
 }

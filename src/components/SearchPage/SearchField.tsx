@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { AS_TYPED } from "../../lib/asTyped";
+import { NO_AUTOCORRECT } from "../../lib/noAutocorrect";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -17,7 +17,7 @@ export default function SearchField({ ref, query, onChange }: Props): ReactNode 
       className={styles.field}
       aria-label="Search"
       placeholder="Type your search here"
-      {...AS_TYPED}
+      {...NO_AUTOCORRECT}
       value={query}
       onChange={({ target }) => onChange(target.value)}
     />

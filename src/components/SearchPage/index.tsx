@@ -17,7 +17,7 @@ import ResultFailure from "./ResultFailure";
 import ResultItem from "./ResultItem";
 import SearchField from "./SearchField";
 import styles from "./styles.module.css";
-import { lacksText, useResultPages } from "./useResultPages";
+import { isMissingSnippet, useResultPages } from "./useResultPages";
 
 /** Shown before the first search: what readers can search for, and some starting points. */
 function Start(): ReactNode {
@@ -71,7 +71,7 @@ function Results({ query, field }: { query: string; field: RefObject<HTMLInputEl
       {!found && isSearching && <p>Searching…</p>}
       {hasFailed && (
         <ResultFailure
-          focusTarget={() => linkTo(found?.results.findIndex(lacksText) ?? -1) ?? more.current ?? field.current}
+          focusTarget={() => linkTo(found?.results.findIndex(isMissingSnippet) ?? -1) ?? more.current ?? field.current}
           onRetry={retry}
         />
       )}

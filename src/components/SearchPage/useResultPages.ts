@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchBackend } from "../../lib/searchBackend";
-import { answerSummary, unknownWordsNote } from "../../lib/searchMessages";
+import { resultSummary, unknownWordsNote } from "../../lib/searchMessages";
 import { useAnnouncement } from "../../lib/useAnnouncement";
 import type { BackendOptions, SearchBackend, SearchHit } from "../../search/client/backend";
 import type { Snippet } from "../../search/types";
@@ -33,7 +33,7 @@ interface Outcome {
 const RESULTS_PER_PAGE = 15;
 
 /** Large enough for the searches that a reader goes back to, even though every keystroke can add an entry. */
-const MAX_KEPT = 30;
+const MAX_CACHED = 30;
 
 /** Nothing is cached in development, where pages can change between two searches. */
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -42,24 +42,24 @@ const isDevelopment = process.env.NODE_ENV === "development";
  * Cache of the latest complete outcomes, oldest first. When a reader comes back, all results appear at once and the
  * browser can restore the scroll position.
  */
-const kept = new Map<string, Outcome>();
+const cache = new Map<string, Outcome>();
 
-const keyOf = ({ query, limit }: Pick<Outcome, "query" | "limit">): string => `${limit} ${query}`;
+const cacheKey = ({ query, limit }: Pick<Outcome, "query" | "limit">): string => `${limit} ${query}`;
 
-function keep(outcome: Outcome): void {
-  kept.delete(keyOf(outcome));
-  kept.set(keyOf(outcome), outcome);
-  const [oldest = ""] = kept.keys();
-  if (kept.size > MAX_KEPT) {
-    kept.delete(oldest);
+function addToCache(outcome: Outcome): void {
+  cache.delete(cacheKey(outcome));
+  cache.set(cacheKey(outcome), outcome);
+  const [oldest = ""] = cache.keys();
+  if (cache.size > MAX_CACHED) {
+    cache.delete(oldest);
   }
 }
 
 /** Whether the snippet of a result could not be loaded. */
-export const lacksText = ({ snippet }: Result): boolean => snippet === undefined;
+export const isMissingSnippet = ({ snippet }: Result): boolean => snippet === undefined;
 
 /** Fetches results and waits for their snippets. */
-async function ask(
+async function fetchResults(
   backend: SearchBackend,
   query: string,
   options: BackendOptions,
@@ -74,7 +74,7 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
     // The failure is announced by its own alert.
     return "";
   }
-  return answerSummary(query, found.total, unknownWordsNote(found.unknownWords));
+  return resultSummary(query, found.total, unknownWordsNote(found.unknownWords));
 }
 
 /**
@@ -86,13 +86,13 @@ function announcementOf({ query, found, hasFailed }: Outcome): string {
  */
 export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const backend = useSearchBackend();
-  const known = kept.get(keyOf({ query, limit }));
-  const [outcome, setOutcome] = useState(known);
+  const cached = cache.get(cacheKey({ query, limit }));
+  const [outcome, setOutcome] = useState(cached);
   /** The query for which another page or a retry is in flight. */
   const [loadingFor, setLoadingFor] = useState<string>();
   const isCurrent = outcome?.query === query;
-  if (known && !isCurrent) {
-    setOutcome(known);
+  if (cached && !isCurrent) {
+    setOutcome(cached);
   }
   const [announcement, announce] = useAnnouncement();
   /** The number of the latest search. Results of earlier searches are stale, even if they are for the same query. */
@@ -111,8 +111,8 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
     );
     if (run === latest.current) {
       setOutcome(outcome);
-      if (!isDevelopment && !outcome.hasFailed && !outcome.found?.results.some(lacksText)) {
-        keep(outcome);
+      if (!isDevelopment && !outcome.hasFailed && !outcome.found?.results.some(isMissingSnippet)) {
+        addToCache(outcome);
       }
       announce(announcementOf(outcome));
     }
@@ -122,7 +122,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const loadNext = (before: ResultPages | undefined): Promise<void> =>
     show(before, async () => {
       const { results = [], pages = 0 } = before ?? {};
-      const next = await ask(backend, query, { page: pages, limit });
+      const next = await fetchResults(backend, query, { page: pages, limit });
       return { ...next, results: [...results, ...next.results], pages: pages + 1 };
     });
 
@@ -130,7 +130,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   const reload = (before: ResultPages): Promise<void> =>
     show(before, async () => {
       const { results, pages } = before;
-      return { ...(await ask(backend, query, { limit: results.length })), pages };
+      return { ...(await fetchResults(backend, query, { limit: results.length })), pages };
     });
 
   const showFirst = useEffectEvent(() => {
@@ -147,7 +147,7 @@ export function useResultPages(query: string, limit = RESULTS_PER_PAGE) {
   }, [query]);
 
   const current = isCurrent ? outcome.found : undefined;
-  const isIncomplete = current?.results.some(lacksText) ?? false;
+  const isIncomplete = current?.results.some(isMissingSnippet) ?? false;
   const waitFor = async (loading: Promise<void>): Promise<void> => {
     setLoadingFor(query);
     await loading;

@@ -1,7 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { announce } from "@site/src/lib/announce";
 import type { ReactNode } from "react";
-import { doneOf, setDone } from "./progress";
+import { setDone, storedDoneText } from "./progress";
 import styles from "./styles.module.css";
 import { useSteps } from "./useSteps";
 
@@ -22,7 +22,7 @@ export default function StepCheck({ id, children }: Props): ReactNode {
         checked={done.includes(id)}
         onChange={({ target }) => {
           setDone(page, steps, id, target.checked);
-          announce(() => doneOf(page, steps));
+          announce(() => storedDoneText(page, steps));
         }}
       />
       <span>

@@ -3,7 +3,7 @@ import { announce } from "@site/src/lib/announce";
 import { takeFocus } from "@site/src/lib/takeFocus";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { doneOf, doneText, startAgain, type Progress } from "./progress";
+import { doneText, startAgain, storedDoneText, type Progress } from "./progress";
 import styles from "./styles.module.css";
 
 /** The line above a walkthrough's table of contents: how many steps are done, and a button to start over. */
@@ -11,7 +11,7 @@ export default function StepCount({ page, steps, done }: Progress): ReactNode {
   const history = useHistory();
   const restart = (): void => {
     startAgain(page);
-    announce(() => doneOf(page, steps));
+    announce(() => storedDoneText(page, steps));
     history.push(`#${steps[0]}`);
     // The button is gone as soon as no step is done.
     takeFocus(document.getElementById(steps[0] ?? ""));

@@ -50,7 +50,7 @@ export function setDone(page: string, steps: string[], id: string, isDone: boole
 export const doneText = (steps: string[], done: string[]): string => `${done.length} of ${steps.length} done`;
 
 /** Describes how many steps of a page are done, according to storage. */
-export const doneOf = (page: string, steps: string[]): string =>
+export const storedDoneText = (page: string, steps: string[]): string =>
   doneText(steps, stored.get().find((progress) => progress.page === page)?.done ?? []);
 
 /** Unchecks all steps of a page. */

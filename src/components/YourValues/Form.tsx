@@ -6,7 +6,7 @@ import { tidy, validate } from "@site/src/values/validate";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./form.module.css";
 import FormField from "./FormField";
-import { applyValues, example, rememberUnused, stored, unusedEntries } from "./session";
+import { applyValues, draftEntries, example, saveDraft, stored } from "./session";
 import { onStored } from "./stored";
 
 /**
@@ -18,8 +18,8 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [{ entries: before, problem: storageProblem }, setStored] = useState(stored);
-  const [unused, setUnused] = useState(unusedEntries);
-  const [entries, setEntries] = useState<Record<string, string>>(unused ?? before);
+  const [draft, setDraft] = useState(draftEntries);
+  const [entries, setEntries] = useState<Record<string, string>>(draft ?? before);
   const values = tidy(example, entries);
   const problems = validate(example, values);
   // Stored values may already be invalid.
@@ -34,7 +34,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
     const next = { ...latest.entries, ...Object.fromEntries(edited) };
     setStored(latest);
     setEntries(next);
-    rememberUnused(next);
+    saveDraft(next);
   });
   useEffect(() => onStored(() => follow()), []);
 
@@ -43,12 +43,12 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
   const enter = (id: string, value: string): void => {
     const next = { ...entries, [id]: value };
     setEntries(next);
-    rememberUnused(next);
+    saveDraft(next);
   };
   const discard = (): void => {
     setEntries(before);
-    rememberUnused(before);
-    setUnused(undefined);
+    saveDraft(before);
+    setDraft(undefined);
     form.current?.querySelector("input")?.focus();
   };
   const submit = (): void => {
@@ -68,7 +68,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
     applyValues({});
     close();
   };
-  const isUnused = unused && fieldsOf(example).some((field) => (entries[field.id] ?? "") !== (before[field.id] ?? ""));
+  const hasDraft = draft && fieldsOf(example).some((field) => (entries[field.id] ?? "") !== (before[field.id] ?? ""));
   const shown = [...problems.keys()].filter((field) => touched.has(field)).length;
 
   return (
@@ -98,7 +98,7 @@ export default function Form({ onClose }: { onClose: () => void }): ReactNode {
               {storageProblem}
             </p>
           )}
-          {isUnused && (
+          {hasDraft && (
             <p className={styles.hint}>
               You closed the form without using these values.{" "}
               <button type="button" className={styles.discard} onClick={discard}>

@@ -1,4 +1,4 @@
-import { AS_TYPED } from "@site/src/lib/asTyped";
+import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import type { Field } from "@site/src/values/fields";
 import { regions } from "@site/src/values/regions";
 import type { ReactNode } from "react";
@@ -46,7 +46,7 @@ export default function FormField({ field, id, value, implied, problem, onChange
           {...common}
           placeholder={implied}
           inputMode={field.kind === "account" ? "numeric" : field.kind === "email" ? "email" : undefined}
-          {...AS_TYPED}
+          {...NO_AUTOCORRECT}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -148,7 +148,7 @@ function blockAround(node: Node): Element | null {
 }
 
 /** Replaces values below an element. Always starts from the original text, so a no-op replacer restores that text. */
-export function showIn(root: Element, replacer: Replacer): void {
+export function replaceIn(root: Element, replacer: Replacer): void {
   find = replacer;
   show(root);
   observer?.takeRecords();

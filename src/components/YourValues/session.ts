@@ -5,7 +5,7 @@ import { createStore } from "../../lib/store";
 import type { Values } from "../../values/fields";
 import { hclRestorer } from "../../values/hclRestorer";
 import { replacer, restorer } from "../../values/replace";
-import { showIn, watchPage } from "./pageText";
+import { replaceIn, watchPage } from "./pageText";
 import { onStored, readStored, store, storedText, type Stored } from "./stored";
 
 /** The values that pages currently show. */
@@ -24,7 +24,7 @@ function textWith(values: Values): ReaderText {
 function show(values: Values): void {
   const isEmpty = Object.keys(values).length === 0;
   document.documentElement.toggleAttribute("data-your-values", !isEmpty);
-  showIn(document.body, replacer(example, values));
+  replaceIn(document.body, replacer(example, values));
   readerText.set(isEmpty ? unchangedText : textWith(values));
   shownValues.set(values);
 }
@@ -33,15 +33,15 @@ function show(values: Values): void {
 export const stored = (): Stored => readStored(example, storedText());
 
 /** Entries of a form that was closed without being submitted, and the text that was stored at the time. */
-let unused: { entries: Values; text: string | null } | undefined;
+let draft: { entries: Values; text: string | null } | undefined;
 
 /** Keeps the form's entries for the next time it opens, unless the stored values have changed by then. */
-export function rememberUnused(entries: Values): void {
-  unused = { entries, text: storedText() };
+export function saveDraft(entries: Values): void {
+  draft = { entries, text: storedText() };
 }
 
 /** @returns the entries that the reader has not submitted yet, if any */
-export const unusedEntries = (): Values | undefined => (unused?.text === storedText() ? unused.entries : undefined);
+export const draftEntries = (): Values | undefined => (draft?.text === storedText() ? draft.entries : undefined);
 
 let isStarted = false;
 
@@ -62,7 +62,7 @@ export function applyValues(values: Values): void {
   startSession();
   store(values);
   // After `store`, because an open form saves its entries here whenever the stored values change.
-  unused = undefined;
+  draft = undefined;
 }
 
 export { example };

@@ -25,7 +25,7 @@ export interface BackendOptions {
   limit: number;
 }
 
-export interface SearchAnswer {
+export interface SearchResultPage {
   /** Best first. */
   hits: SearchHit[];
   /** Total number of results across all pages. */
@@ -47,5 +47,5 @@ export interface SearchBackend {
    * @param query what the reader typed; any string
    * @throws if there is no response; retrying may help
    */
-  search(query: string, options: BackendOptions): Promise<SearchAnswer>;
+  search(query: string, options: BackendOptions): Promise<SearchResultPage>;
 }

@@ -1,4 +1,4 @@
-import { AS_TYPED } from "@site/src/lib/asTyped";
+import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
 import type { ComponentProps, ReactNode } from "react";
@@ -13,7 +13,7 @@ export default function CodeArea({ value, ...props }: ComponentProps<"textarea">
   return (
     <div className={styles.area}>
       <div className={styles.copy} aria-hidden="true">{`${toExample(value)} `}</div>
-      <textarea {...props} className={styles.text} {...AS_TYPED} rows={1} value={value} />
+      <textarea {...props} className={styles.text} {...NO_AUTOCORRECT} rows={1} value={value} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { editorOf, newItem, typeOf, writePairs, writeRows, type Pair } from "@site/src/composer/editor";
 import { unusedName } from "@site/src/composer/unusedName";
 import { elementOf } from "@site/src/catalog/typeExpression";
-import { AS_TYPED } from "@site/src/lib/asTyped";
+import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import { useState, type ReactNode } from "react";
 import { focusNext } from "../focus";
 import buttons from "../buttons.module.css";
-import HeldBack from "./HeldBack";
+import HeldBackMessage from "./HeldBackMessage";
 import type { FieldProps } from "./props";
 import styles from "./styles.module.css";
 import TextValue from "./TextValue";
@@ -131,7 +131,7 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
         aria-label={label}
         aria-describedby={isBroken ? problem : undefined}
         aria-invalid={isBroken || undefined}
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         size={Math.max(4, shown.length)}
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
@@ -141,7 +141,7 @@ function Key({ id, label, value, onChange }: KeyProps): ReactNode {
           onChange(event.target.value);
         }}
       />
-      {isBroken && <HeldBack id={problem}>use another key.</HeldBack>}
+      {isBroken && <HeldBackMessage id={problem}>use another key.</HeldBackMessage>}
     </>
   );
 }

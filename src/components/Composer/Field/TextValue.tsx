@@ -5,7 +5,7 @@ import { isComposing } from "@site/src/lib/isComposing";
 import { readTyped } from "@site/src/composer/typed";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import CodeArea from "./CodeArea";
-import HeldBack from "./HeldBack";
+import HeldBackMessage from "./HeldBackMessage";
 
 interface Props {
   value: string;
@@ -73,7 +73,7 @@ export default function TextValue(props: Props): ReactNode {
           }
         }}
       />
-      {isBroken && <HeldBack id={problem}>enter exactly one value.</HeldBack>}
+      {isBroken && <HeldBackMessage id={problem}>enter exactly one value.</HeldBackMessage>}
     </>
   );
 }

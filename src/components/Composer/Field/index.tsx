@@ -8,13 +8,13 @@ import TextValue from "./TextValue";
 
 interface Props extends FieldProps {
   /** The editor to keep, whatever the value, because the reader has chosen it or is typing in it. */
-  held: Editor["kind"] | undefined;
+  pinned: Editor["kind"] | undefined;
 }
 
 /** The editor for a value, chosen by its type. */
-export default function Field({ held, ...props }: Props): ReactNode {
+export default function Field({ pinned, ...props }: Props): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
-  const editor = held === "text" || held === "hcl" ? { kind: held } : editorOf(input, value, held);
+  const editor = pinned === "text" || pinned === "hcl" ? { kind: pinned } : editorOf(input, value, pinned);
   switch (editor.kind) {
     case "hcl":
       return <HclValue {...props} />;

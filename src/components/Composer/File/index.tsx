@@ -17,11 +17,11 @@ interface Props {
   draft: Draft;
   tool: Tool;
   /** Called after the reader has removed an input, to return focus to it on the page. */
-  onLeave: (name: string) => void;
+  onRemoved: (name: string) => void;
 }
 
 /** The file as it will be written, with editable input values. */
-export default function File({ subject, draft: { composition, change }, tool, onLeave }: Props): ReactNode {
+export default function File({ subject, draft: { composition, change }, tool, onRemoved }: Props): ReactNode {
   const { before, opening } = frame(composition, subject, tool);
   return (
     <div className={styles.file}>
@@ -47,7 +47,7 @@ export default function File({ subject, draft: { composition, change }, tool, on
               }
               onRemove={() => {
                 change(removeSetting(composition, setting.name), `Removed ${setting.name}.`);
-                onLeave(setting.name);
+                onRemoved(setting.name);
               }}
               onRename={(to) => {
                 change(renameSetting(composition, setting.name, to), `Renamed ${setting.name} to ${to}.`);

@@ -13,7 +13,7 @@ import { useEffect, type ReactNode, type RefObject } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
 import { focusNext, NOTICE_ID } from "../focus";
-import { heldBack } from "../heldBack";
+import { heldBackCount } from "../heldBackCount";
 import { loadLinks } from "../loadLinks";
 import type { Draft } from "../useDraft";
 import { attempt } from "./attempt";
@@ -63,7 +63,7 @@ export default function Actions(props: Props): ReactNode {
   const { toReader } = useStore(readerText);
   const form = useValuesForm();
   const text = toReader(writeFile(composition, subject, tool));
-  const summary = summarize(props, useStore(heldBack));
+  const summary = summarize(props, useStore(heldBackCount));
   const [settledSummary, announce] = useAnnouncement();
   useEffect(() => announce(summary), [summary, announce]);
 

@@ -1,6 +1,6 @@
 import type { Subject } from "@site/src/composer/composition";
 import { readFile, type ReadResult } from "@site/src/composer/read";
-import { AS_TYPED } from "@site/src/lib/asTyped";
+import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import { isComposing } from "@site/src/lib/isComposing";
 import { readerText } from "@site/src/lib/readerText";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -44,7 +44,7 @@ export default function PasteForm({ subject, onRead, onCancel }: Props): ReactNo
         ref={field}
         id={FIELD_ID}
         rows={10}
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         aria-invalid={problem !== "" || undefined}
         aria-describedby={`${FIELD_ID}-problem`}
         value={text}

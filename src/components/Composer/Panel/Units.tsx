@@ -4,13 +4,13 @@ import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
 import { identify, pastedParts, usedOutputs } from "@site/src/composer/write";
-import { AS_TYPED } from "@site/src/lib/asTyped";
+import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import buttons from "../buttons.module.css";
 import { download } from "../download";
-import { draftedServices, enteredUnitsPath, onDrafts, readDraft, writeDraft } from "../drafts";
+import { draftedServices, enteredUnitsPath, readDraft, subscribeToDrafts, writeDraft } from "../drafts";
 import type { Draft } from "../useDraft";
 import { attempt } from "./attempt";
 import styles from "./styles.module.css";
@@ -40,7 +40,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
   const [names, setNames] = useState<Record<string, string>>();
   const nameOf = (service: string): string => names?.[service] ?? service;
   // Other tabs add and remove drafts, too.
-  const keys = useSyncExternalStore(onDrafts, draftedKeys).split(" ");
+  const keys = useSyncExternalStore(subscribeToDrafts, draftedKeys).split(" ");
   // A draft may belong to a service that has since been renamed.
   const drafted = keys.filter((service) => service !== "" && (names === undefined || service in names));
   const services = [...new Set([...drafted, subject.key])];
@@ -138,7 +138,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
         <label htmlFor={id}>Account, Region and environment</label>
         <input
           id={id}
-          {...AS_TYPED}
+          {...NO_AUTOCORRECT}
           value={unitsPath}
           aria-invalid={!isValid || undefined}
           aria-describedby={`${id}-problem`}

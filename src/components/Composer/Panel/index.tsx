@@ -18,12 +18,12 @@ interface Props {
   tool: Tool;
   onTool: (tool: Tool) => void;
   /** Called after the reader has removed an input, to return the focus to it on the page. */
-  onLeave: (name: string) => void;
+  onRemoved: (name: string) => void;
   onClose: () => void;
 }
 
 /** The file that the reader is composing, with its actions. */
-export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }: Props): ReactNode {
+export default function Panel({ subject, draft, tool, onTool, onRemoved, onClose }: Props): ReactNode {
   const { composition, notes, change, notify } = draft;
   // The form is loaded, along with the file parser, when the reader first opens it.
   const [paste, setPaste] = useState<{ Form?: typeof PasteForm }>({});
@@ -63,7 +63,7 @@ export default function Panel({ subject, draft, tool, onTool, onLeave, onClose }
             ))}
           </ul>
         )}
-        <File subject={subject} draft={draft} tool={tool} onLeave={onLeave} />
+        <File subject={subject} draft={draft} tool={tool} onRemoved={onRemoved} />
         <Units subject={subject} composition={composition} tool={tool} baseUrl={withBaseUrl("/")} notify={notify} />
       </div>
     </section>

@@ -34,15 +34,15 @@ function treePath({ service, folder }: Subject, tool: Tool, unitsPath: string): 
  * files that the units include.
  *
  * @param services group and slug of each service
- * @param inView the unit of the service on the current page
+ * @param currentUnit the unit of the service on the current page
  * @param unitsPath folders of the units, as entered by the reader
  */
 export async function treeArchive(
   services: string[],
-  inView: Unit,
+  currentUnit: Unit,
   { tool, unitsPath, baseUrl }: { tool: Tool; unitsPath: string; baseUrl: string },
 ): Promise<TreeArchive> {
-  const units = await unitsOf(services, inView, baseUrl);
+  const units = await unitsOf(services, currentUnit, baseUrl);
   const { toReader } = readerText.get();
   const repository = toReader(REPOSITORY);
   const name = `${repository}.zip`;

@@ -43,8 +43,12 @@ const unitOf = (service: string): Unit => {
 const tool = "terragrunt";
 
 /** Adds a service to the folder tree from the page of another service. */
-const add = async (service: string, inView: string, present: string[] = [inView]): Promise<string[]> => {
-  const added = await addUnits(service, present, unitOf(inView), { tool, baseUrl: "/" });
+const add = async (
+  service: string,
+  currentService: string,
+  present: string[] = [currentService],
+): Promise<string[]> => {
+  const added = await addUnits(service, present, unitOf(currentService), { tool, baseUrl: "/" });
   return added.map(({ subject }) => subject.key);
 };
 

@@ -14,10 +14,10 @@ export interface Unit {
 }
 
 /** The units of the services. The one on the current page is in its current state, the others are as last saved. */
-export async function unitsOf(services: string[], inView: Unit, baseUrl: string): Promise<Unit[]> {
+export async function unitsOf(services: string[], currentUnit: Unit, baseUrl: string): Promise<Unit[]> {
   const units = services.map(async (service): Promise<Unit[]> => {
-    if (service === inView.subject.key) {
-      return [inView];
+    if (service === currentUnit.subject.key) {
+      return [currentUnit];
     }
     const composition = readDraft(service)?.composition;
     return composition ? [{ subject: await loadSubject(service, baseUrl), composition }] : [];
@@ -44,16 +44,16 @@ async function newUnits(service: string, present: string[], baseUrl: string): Pr
  * service on the current page, which would otherwise be missing from the folder tree on the pages of the others.
  *
  * @param present services that are in the folder tree
- * @param inView the unit of the service on the current page
+ * @param currentUnit the unit of the service on the current page
  * @returns the units that had no draft yet, dependencies first
  */
 export async function addUnits(
   service: string,
   present: string[],
-  inView: Unit,
+  currentUnit: Unit,
   { tool, baseUrl }: { tool: Tool; baseUrl: string },
 ): Promise<Unit[]> {
-  const units = [...(await newUnits(service, present, baseUrl)), inView];
+  const units = [...(await newUnits(service, present, baseUrl)), currentUnit];
   // The reader may have started some of these drafts while the data was loading, for example in another tab.
   const missing = units.filter(({ subject }) => !readDraft(subject.key));
   missing.forEach(({ subject, composition }) => writeDraft(subject.key, { tool, composition }));

@@ -17,9 +17,9 @@ interface Props {
   value: string;
   subject: Subject;
   tool: Tool;
-  isHeld: boolean;
+  isPinned: boolean;
   onChange: (value: string) => void;
-  onHold: (held: "text" | "hcl" | undefined) => void;
+  onPin: (editor: "text" | "hcl" | undefined) => void;
 }
 
 interface Choice {
@@ -29,7 +29,7 @@ interface Choice {
 }
 
 /** Alternative values (outputs of other services, the default, the example), and a switch to or from editing as HCL. */
-function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Props): Choice[] {
+function choicesOf({ input, value, subject, tool, isPinned, onChange, onPin }: Props): Choice[] {
   if (input === undefined) {
     return [];
   }
@@ -50,11 +50,11 @@ function choicesOf({ input, value, subject, tool, isHeld, onChange, onHold }: Pr
       note: choice.note,
       choose: () => onChange(choice.value),
     })),
-    ...(isHeld
-      ? [{ label: "Use the standard editor", note: "", choose: () => onHold(undefined) }]
+    ...(isPinned
+      ? [{ label: "Use the standard editor", note: "", choose: () => onPin(undefined) }]
       : kind === "text" || kind === "hcl"
         ? []
-        : [{ label: "Write an expression", note: "", choose: () => onHold(isDeep ? "hcl" : "text") }]),
+        : [{ label: "Write an expression", note: "", choose: () => onPin(isDeep ? "hcl" : "text") }]),
   ];
 }
 

@@ -81,7 +81,7 @@ export default function Row(props: Props): ReactNode {
             value={value}
             describedBy={findings.length > 0 || input?.unit !== undefined ? messages : undefined}
             isInvalid={isInvalid}
-            held={chosen ?? typing?.kind}
+            pinned={chosen ?? typing?.kind}
             onChange={set}
           />
           {input?.unit !== undefined && (
@@ -97,9 +97,9 @@ export default function Row(props: Props): ReactNode {
             value={setting.value}
             subject={subject}
             tool={tool}
-            isHeld={chosen !== undefined}
+            isPinned={chosen !== undefined}
             onChange={onChange}
-            onHold={choose}
+            onPin={choose}
           />
           {(input === undefined || !isRequired(input)) && (
             <button type="button" className={buttons.remove} aria-label={`Remove ${name}`} onClick={onRemove} />

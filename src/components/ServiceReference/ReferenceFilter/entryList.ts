@@ -1,6 +1,6 @@
 import { patternOf, wordsOf } from "../../../lib/wordSearch";
 import { clearMarks, SEARCHED, showMarks } from "./marks";
-import { OPENED } from "./opened";
+import { EXPANDED_ATTRIBUTE } from "./expandedEntries";
 import { matches, type FilterableEntry, type FilterQuery } from "./query";
 
 interface Entry extends FilterableEntry {
@@ -131,7 +131,7 @@ export class EntryList {
       block.hidden = false;
       entries.forEach(({ element }) => {
         element.hidden = false;
-        element.removeAttribute(OPENED);
+        element.removeAttribute(EXPANDED_ATTRIBUTE);
       });
       if (heading) {
         heading.hidden = false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutEntry } from "./entryMarkdown";
+import { extractEntry } from "./entryMarkdown";
 
 const page = `# Queue
 
@@ -26,13 +26,13 @@ ARN of the queue.
 `;
 
 it("extracts an entry up to the next heading", () => {
-  expect(cutEntry(page, "input_name")).toBe(
+  expect(extractEntry(page, "input_name")).toBe(
     '#### [`name`](https://docs.example.com/queue#input_name)\n\nrequired, `string`\n\n```hcl\n## Not a heading\nname = "a"\n```\n',
   );
-  expect(cutEntry(page, "input_name_prefix")).toMatch(/^#### \[`name_prefix`[^]*input_name\)\n$/);
-  expect(cutEntry(page, "output_arn")).toMatch(/ARN of the queue\.\n$/);
+  expect(extractEntry(page, "input_name_prefix")).toMatch(/^#### \[`name_prefix`[^]*input_name\)\n$/);
+  expect(extractEntry(page, "output_arn")).toMatch(/ARN of the queue\.\n$/);
 });
 
 it("returns undefined for an entry that is not on the page", () => {
-  expect(cutEntry(page, "input_arn")).toBeUndefined();
+  expect(extractEntry(page, "input_arn")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { markdownPath } from "../../../lib/markdownPath";
  * @param id id of the entry, such as `input_vpc_id`
  * @returns undefined if the page has no such entry
  */
-export function cutEntry(markdown: string, id: string): string | undefined {
+export function extractEntry(markdown: string, id: string): string | undefined {
   const lines = markdown.split("\n");
   const start = lines.findIndex((line) => /^#{3,4} \[/.test(line) && line.endsWith(`#${id})`));
   if (start === -1) {
@@ -32,7 +32,7 @@ const pages = new AsyncCache(fetchMarkdown);
  * @throws if the page's Markdown cannot be loaded
  */
 export async function loadEntry(id: string): Promise<string> {
-  const entry = cutEntry(await pages.get(markdownPath(window.location.pathname) ?? ""), id);
+  const entry = extractEntry(await pages.get(markdownPath(window.location.pathname) ?? ""), id);
   if (entry === undefined) {
     throw new Error(`The page's Markdown has no ${id}.`);
   }

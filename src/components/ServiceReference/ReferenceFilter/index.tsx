@@ -14,7 +14,7 @@ import {
 } from "../../FilterForm";
 import { useFragments } from "../fragments";
 import type { Counts } from "./entryList";
-import { useExpandableEntries } from "./opened";
+import { useExpandableEntries } from "./expandedEntries";
 import { defaultQuery, isFiltering, type FilterQuery, type View } from "./query";
 import styles from "./styles.module.css";
 import { useContentsCounts } from "./useContentsCounts";

@@ -10,25 +10,25 @@ const entry: FilterableEntry = {
   isRequired: false,
 };
 const known = { groups: ["encryption", "access"], types: ["string", "list"] };
-const answers = (query: Partial<typeof defaultQuery>, candidate: FilterableEntry = entry): boolean =>
+const isMatch = (query: Partial<typeof defaultQuery>, candidate: FilterableEntry = entry): boolean =>
   matches(candidate, { ...defaultQuery, ...query }, wordsOf(query.text ?? "").map(patternOf));
 
 describe("matches", () => {
   test("requires every word to match, in any order and case", () => {
-    expect(answers({ text: "GROUP kms" })).toBe(true);
-    expect(answers({ text: "kmskey log_group" })).toBe(true);
-    expect(answers({ text: "kms vpc" })).toBe(false);
-    expect(answers({ text: "crypts" })).toBe(false);
-    expect(answers({ text: "  " })).toBe(true);
+    expect(isMatch({ text: "GROUP kms" })).toBe(true);
+    expect(isMatch({ text: "kmskey log_group" })).toBe(true);
+    expect(isMatch({ text: "kms vpc" })).toBe(false);
+    expect(isMatch({ text: "crypts" })).toBe(false);
+    expect(isMatch({ text: "  " })).toBe(true);
   });
 
   test("applies required, group and type to inputs but not to outputs", () => {
     const output: FilterableEntry = { ...entry, kind: "output", group: "", type: "" };
     for (const query of [{ requiredOnly: true }, { group: "access" }, { type: "list" }]) {
-      expect(answers(query)).toBe(false);
-      expect(answers(query, output)).toBe(true);
+      expect(isMatch(query)).toBe(false);
+      expect(isMatch(query, output)).toBe(true);
     }
-    expect(answers({ group: "encryption", type: "string" })).toBe(true);
+    expect(isMatch({ group: "encryption", type: "string" })).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { holdScroll } from "../../../lib/holdScroll";
 import { safeDecode } from "../../../lib/safeDecode";
-import { OPENED } from "./opened";
+import { EXPANDED_ATTRIBUTE } from "./expandedEntries";
 
 /** Attribute of the entry that the URL points to. */
 const TARGET = "data-target";
@@ -30,7 +30,7 @@ export function isHiddenOrCollapsed(element: HTMLElement): boolean {
  * entries above push it away when they get their final height. If it is more than half a viewport off, the reader has
  * scrolled elsewhere.
  */
-export function hasDrifted(element: HTMLElement): boolean {
+export function mayHaveDrifted(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   return !CSS.supports("overflow-anchor", "auto") && Math.abs(top) < window.innerHeight / 2;
 }
@@ -46,7 +46,7 @@ export function showTarget(element: HTMLElement, scroll: boolean): void {
   for (let details = element.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
     details.open = true;
   }
-  element.closest(".entry")?.setAttribute(OPENED, "");
+  element.closest(".entry")?.setAttribute(EXPANDED_ATTRIBUTE, "");
   if (/^(?:in|out)put_/.test(element.id)) {
     element.setAttribute(TARGET, "");
     element.tabIndex = -1;

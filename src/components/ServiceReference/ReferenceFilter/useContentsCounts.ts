@@ -14,7 +14,7 @@ function show(counts: ReadonlyMap<string, number>): void {
 }
 
 /** Blocks links to headings that the filter has hidden. */
-function refuseClick(event: MouseEvent): void {
+function blockClick(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.table-of-contents a[aria-disabled="true"]')) {
     event.preventDefault();
     event.stopPropagation();
@@ -37,10 +37,10 @@ export function useContentsCounts(counts: ReadonlyMap<string, number> | undefine
     document
       .querySelectorAll(".theme-doc-toc-mobile")
       .forEach((contents) => observer.observe(contents, { childList: true, subtree: true }));
-    document.addEventListener("click", refuseClick, true);
+    document.addEventListener("click", blockClick, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener("click", refuseClick, true);
+      document.removeEventListener("click", blockClick, true);
       show(new Map());
     };
   }, [counts]);

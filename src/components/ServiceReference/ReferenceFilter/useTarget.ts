@@ -3,8 +3,8 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { positionLeft } from "@site/src/client/scrollPositions";
 import { holdScroll } from "@site/src/lib/holdScroll";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { OPENED } from "./opened";
-import { clearTarget, findTarget, hasDrifted, isHiddenOrCollapsed, showTarget } from "./target";
+import { EXPANDED_ATTRIBUTE } from "./expandedEntries";
+import { clearTarget, findTarget, isHiddenOrCollapsed, mayHaveDrifted, showTarget } from "./target";
 
 /**
  * Shows the entry that the URL points to, on load, on link clicks, and on Back and Forward, which also restore
@@ -19,11 +19,11 @@ export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => voi
   const isServed = useRef(!useIsBrowser());
   const revealTarget = useEffectEvent(reveal);
 
-  // A layout effect, because the form's `data-hydrated` collapses all unopened entries in the same commit. If the entry
-  // collapsed for even one frame, a field in it that the browser scrolled to would move out of view.
+  // A layout effect, because the form's `data-hydrated` collapses all unexpanded entries in the same commit. If the
+  // entry collapsed for even one frame, a field in it that the browser scrolled to would move out of view.
   useLayoutEffect(() => {
     if (isReady) {
-      findTarget(window.location.hash)?.closest(".entry")?.setAttribute(OPENED, "");
+      findTarget(window.location.hash)?.closest(".entry")?.setAttribute(EXPANDED_ATTRIBUTE, "");
     }
   }, [isReady]);
 
@@ -41,7 +41,7 @@ export function useTarget(isReady: boolean, reveal: (target: HTMLElement) => voi
     if (target) {
       revealTarget(target);
       // A filter or view in the URL changes the height of the content above.
-      const hasMoved = window.location.search !== "" || hasDrifted(target);
+      const hasMoved = window.location.search !== "" || mayHaveDrifted(target);
       const top = positionLeft();
       showTarget(target, top === undefined && (!isServed.current || wasHidden || isRenamed || hasMoved));
       if (top !== undefined) {

@@ -28,7 +28,7 @@ export interface ComposerState {
 }
 
 /** Adds `?compose` to the URL, or removes it along with a fragment that contains a configuration. */
-function writeAddress(isComposing: boolean): void {
+function updateUrl(isComposing: boolean): void {
   const { pathname, search, hash } = window.location;
   const next = setSearchParams(search, { compose: isComposing ? "1" : "" }).replace("compose=1", "compose");
   const fragment = isComposing || !isComposerFragment(hash) ? hash : "";
@@ -39,7 +39,7 @@ type LoadState = Pick<ComposerState, "loaded" | "isLoading" | "error">;
 
 const CLOSED: LoadState = { loaded: undefined, isLoading: false, error: undefined };
 
-const asksForComposer = (): boolean =>
+const urlRequestsComposer = (): boolean =>
   new URLSearchParams(window.location.search).has("compose") || isComposerFragment(window.location.hash);
 
 /**
@@ -63,7 +63,7 @@ export function useComposer(service: string): ComposerState {
         setState(CLOSED);
         return;
       }
-      writeAddress(true);
+      updateUrl(true);
       setState({ ...CLOSED, loaded: { Composer: Loaded, subject, isOpenedByReader } });
       if (isOpenedByReader) {
         // On a small screen, the file is in a sheet that is still closed.
@@ -79,19 +79,19 @@ export function useComposer(service: string): ComposerState {
     return loading.current;
   };
   const stop = (): void => {
-    writeAddress(false);
+    updateUrl(false);
     setState(CLOSED);
   };
   // In-page links, Back and Forward change the URL, which has to keep reflecting whether the composer is open.
-  const followAddress = useEffectEvent(() => {
+  const syncWithUrl = useEffectEvent(() => {
     if (state.loaded) {
-      writeAddress(true);
-    } else if (asksForComposer()) {
+      updateUrl(true);
+    } else if (urlRequestsComposer()) {
       void start(false);
     }
   });
   useEffect(() => {
-    const timer = window.setTimeout(() => followAddress());
+    const timer = window.setTimeout(() => syncWithUrl());
     return () => window.clearTimeout(timer);
   }, [location]);
   return { ...state, start, stop };

@@ -3,7 +3,7 @@ import Layout from "@theme-original/DocItem/Layout";
 import type { Props } from "@theme/DocItem/Layout";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
-import { useLaterLayout } from "./useLaterLayout";
+import { useDeferredLayout } from "./useDeferredLayout";
 
 /** Matches the id of a service's document, but not of a group's or of an introduction to the catalog. */
 const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
@@ -14,7 +14,7 @@ const SERVICE = /^reference\/services\/(?!intro\/)[^/]+\/(?!index$)[^/]+$/;
  */
 export default function LayoutWrapper(props: Props): ReactNode {
   const { metadata, toc } = useDoc();
-  const ref = useLaterLayout();
+  const ref = useDeferredLayout();
   const hasSample = SERVICE.test(metadata.id) && toc.some(({ id }) => id === "inputs");
   return (
     <div ref={ref} className={hasSample ? styles.withSample : undefined}>

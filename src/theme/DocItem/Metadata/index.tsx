@@ -1,7 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { sectionsOf } from "@site/src/config/sections";
-import { useOwnAddress } from "@site/src/lib/useOwnAddress";
+import { useCanonicalPath } from "@site/src/lib/useCanonicalPath";
 import { withoutSlash } from "@site/src/lib/withoutSlash";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
  */
 export default function DocItemMetadata(): ReactNode {
   const { title, permalink } = useDoc().metadata;
-  useOwnAddress(permalink);
+  useCanonicalPath(permalink);
   const [section] = sectionsOf(permalink);
   return (
     <>

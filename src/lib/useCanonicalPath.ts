@@ -8,12 +8,12 @@ import { withoutSlash } from "./withoutSlash";
  *
  * @param path the page's canonical path
  */
-export function useOwnAddress(path: string): void {
+export function useCanonicalPath(path: string): void {
   const history = useHistory();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    const [shown, own] = [pathname, path].map(withoutSlash);
-    if (shown !== own && shown?.toLowerCase() === own?.toLowerCase()) {
+    const [shown, canonical] = [pathname, path].map(withoutSlash);
+    if (shown !== canonical && shown?.toLowerCase() === canonical?.toLowerCase()) {
       history.replace(path + search + hash);
     }
   }, [history, path, pathname, search, hash]);

@@ -1,23 +1,23 @@
 import { useEffect, type RefObject } from "react";
 
 /** Attribute of an entry that is expanded in the names view. */
-export const OPENED = "data-opened";
+export const EXPANDED_ATTRIBUTE = "data-expanded";
 
 /** Elements that handle clicks themselves. */
 const CONTROLS = "a, button, summary, input, select, pre";
 
 /** An entry's permalink. Following it expands the entry. */
-const OWN_LINK = ".head h4 a";
+const PERMALINK = ".head h4 a";
 
 function describeState(entry: Element): void {
-  entry.querySelector(OWN_LINK)?.setAttribute("aria-expanded", String(entry.hasAttribute(OPENED)));
+  entry.querySelector(PERMALINK)?.setAttribute("aria-expanded", String(entry.hasAttribute(EXPANDED_ATTRIBUTE)));
 }
 
 /** Whether a plain click hits the permalink of an entry that is already expanded and the URL's target. */
-function isBackToOwnEntry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(OWN_LINK) : null;
+function isPermalinkOfExpandedEntry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PERMALINK) : null;
   const isModified = ctrlKey || metaKey || shiftKey || altKey;
-  return !isModified && link?.href === window.location.href && link.closest(`[${OPENED}]`) !== null;
+  return !isModified && link?.href === window.location.href && link.closest(`[${EXPANDED_ATTRIBUTE}]`) !== null;
 }
 
 /**
@@ -35,12 +35,12 @@ export function useExpandableEntries(inside: RefObject<HTMLElement | null>, isAc
     }
     const onClick = (event: MouseEvent): void => {
       const element = event.target instanceof Element ? event.target : null;
-      const isOwnLink = isBackToOwnEntry(event);
+      const isPermalink = isPermalinkOfExpandedEntry(event);
       const isSelecting = window.getSelection()?.isCollapsed === false;
-      if (isOwnLink || (!isSelecting && element?.closest(CONTROLS) === null)) {
-        element?.closest(".reference .entry")?.toggleAttribute(OPENED);
+      if (isPermalink || (!isSelecting && element?.closest(CONTROLS) === null)) {
+        element?.closest(".reference .entry")?.toggleAttribute(EXPANDED_ATTRIBUTE);
       }
-      if (isOwnLink) {
+      if (isPermalink) {
         event.preventDefault();
       }
     };
@@ -50,11 +50,11 @@ export function useExpandableEntries(inside: RefObject<HTMLElement | null>, isAc
     const observer = new MutationObserver((changes) =>
       changes.forEach(({ target }) => target instanceof Element && describeState(target)),
     );
-    observer.observe(page, { subtree: true, attributeFilter: [OPENED] });
+    observer.observe(page, { subtree: true, attributeFilter: [EXPANDED_ATTRIBUTE] });
     return () => {
       page.removeEventListener("click", onClick);
       observer.disconnect();
-      entries.forEach((entry) => entry.querySelector(OWN_LINK)?.removeAttribute("aria-expanded"));
+      entries.forEach((entry) => entry.querySelector(PERMALINK)?.removeAttribute("aria-expanded"));
     };
   }, [inside, isActive]);
 }

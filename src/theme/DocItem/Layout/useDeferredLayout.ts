@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
  *
  * @returns a ref for the element that contains the page
  */
-export function useLaterLayout(): RefObject<HTMLDivElement | null> {
+export function useDeferredLayout(): RefObject<HTMLDivElement | null> {
   const history = useHistory();
   const ref = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
 import { createStore } from "@site/src/lib/store";
 
 /** The number of values and keys that are held back, because the typed text would make the file invalid. */
-export const heldBack = createStore(0);
+export const heldBackCount = createStore(0);

@@ -1,2 +1,0 @@
-/** Attributes of a text field for names, values or code. They keep keyboards and browsers from altering the input. */
-export const AS_TYPED = { autoCapitalize: "off", autoComplete: "off", autoCorrect: "off", spellCheck: false } as const;
