@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { addToGroup } from "../../src/catalog/addToGroup";
+import { addToGroupHint } from "../../src/catalog/addToGroupHint";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 
@@ -41,7 +41,7 @@ export function scaffoldPage(service: string, { name, isWritten }: { name: strin
   }
   const slugs: readonly string[] = serviceGroups.find((one) => one.group === group)?.slugs ?? [];
   if (!slugs.includes(slug)) {
-    notes.push(`The service is in no sidebar. ${addToGroup(group, slug)}`);
+    notes.push(`The service is in no sidebar. ${addToGroupHint(group, slug)}`);
   }
   return notes;
 }

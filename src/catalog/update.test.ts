@@ -68,7 +68,7 @@ const same: Module = {
 
 const update = (known: string | NewService, module: Module, version?: string, renamed: Record<string, string> = {}) =>
   updateDataFile(known, module, { file: "data.yaml", version, renamed: new Map(Object.entries(renamed)) });
-const told = ({ differences }: { differences: Difference[] }): string[] =>
+const describeDifferences = ({ differences }: { differences: Difference[] }): string[] =>
   differences.map(({ kind, entry, detail }) => `${kind} ${entry} ${detail}`.trim());
 const dataOf = (text: string) => parse(text) as ServiceFile;
 const inputOf = (text: string, name: string) => dataOf(text).inputs.find((input) => input.name === name);
@@ -93,7 +93,7 @@ describe("updateDataFile", () => {
       outputs: [output("id", { sensitive: true, ephemeral: true, deprecated: "Use arn." })],
     };
     const result = await update(FILE, module, "1.1.0");
-    expect(told(result)).toEqual([
+    expect(describeDifferences(result)).toEqual([
       'changed input "name" required is now default null',
       'changed input "name" nullable is now false',
       'added input "name_prefix" required, in the group naming-and-tags',
@@ -123,7 +123,7 @@ describe("updateDataFile", () => {
     );
     const kept = [...same.variables, variable("one"), variable("two")];
     const result = await update(known, { variables: kept, outputs: [] });
-    expect(told(result)).toEqual([
+    expect(describeDifferences(result)).toEqual([
       'removed input "gone"',
       'changed input "one" related input "gone" removed',
       'changed input "two" related input "gone" removed',
@@ -139,7 +139,7 @@ describe("updateDataFile", () => {
     expect(inputOf(text, "name")).toMatchObject(marked);
     const edited = text.replace("    example:", "    editorial: { deprecated: Use a role. }\n    example:");
     const result = await update(edited, { ...same, variables: [variable("name"), config] });
-    expect(told(result)).toEqual([
+    expect(describeDifferences(result)).toEqual([
       'changed input "name" sensitive is no longer set',
       'changed input "name" ephemeral is no longer set',
       'changed input "name" nullable is no longer set',
@@ -163,7 +163,7 @@ describe("updateDataFile", () => {
   test("descriptions of fields are removed with the last field, but stay where a type leaves the fields open", async () => {
     const changed = (type: string) => update(FILE, { ...same, variables: [variable("name"), { ...config, type }] });
     expect(inputOf((await changed("string")).text, "config")).not.toHaveProperty("fields");
-    expect(told(await changed("list(number)"))).toContain(
+    expect(describeDifferences(await changed("list(number)"))).toContain(
       'changed input "config" field a removed, with its description: The first of the fields.',
     );
     expect(inputOf((await changed("list(map(string))")).text, "config")).toHaveProperty("fields");
@@ -193,7 +193,7 @@ describe("a rename", () => {
 
   test("keeps the texts of an input or output, and is recorded as a removal and an addition", async () => {
     const result = await update(known, module, "1.1.0", { name: "title", arn: "id" });
-    expect(told(result)).toEqual([
+    expect(describeDifferences(result)).toEqual([
       'changed input "title" renamed from "name"',
       'changed input "config" related input "name" is now "title"',
       'changed output "id" renamed from "arn"',
@@ -269,7 +269,7 @@ describe("the module's own descriptions", () => {
   test("are reported when they change, until a writer has compared the description", async () => {
     const { text: first } = await update(FILE, described("Its name."));
     const second = await update(first, described("Its name.\nAt most 32 characters."), "1.1.0");
-    expect(told(second)).toEqual([
+    expect(describeDifferences(second)).toEqual([
       'changed input "name" described differently since 1.1.0: Its name. → Its name.\nAt most 32 characters.',
     ]);
     const third = await update(second.text, described("Name."), "1.2.0");
@@ -287,7 +287,7 @@ describe("the module's own descriptions", () => {
     const added: Module = { ...same, outputs: [output("arn"), output("id", { description: "An id." })] };
     const { text: bare } = await update(FILE, { ...added, outputs: [output("arn"), output("id")] });
     const described = await update(bare, added);
-    expect(told(described)).toEqual(['changed output "id" described for the first time: An id.']);
+    expect(describeDifferences(described)).toEqual(['changed output "id" described for the first time: An id.']);
     const { text } = described;
     const { text: changed } = await update(text, {
       ...same,

@@ -25,7 +25,7 @@ import { codeLanguage } from "./rules/codeLanguage";
 import { codeSyntax } from "./rules/codeSyntax";
 import { elements } from "./rules/elements";
 import { encoding } from "./rules/encoding";
-import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./rules/exampleCompany";
+import { exampleCompany, exampleCompanyInFile, unusedExceptions } from "./rules/exampleCompany";
 import { expressions } from "./rules/expressions";
 import { factCitations, factEntries } from "./rules/facts";
 import { frontMatter } from "./rules/frontMatter";
@@ -204,7 +204,7 @@ async function findProblems(root: string): Promise<Problem[]> {
   ]);
   problems.push(...found.flat(), ...sources.flatMap((source) => exampleCompanyInFile(source, world)));
   problems.push(...dataFiles.flatMap((file) => removedNames(file, site)));
-  problems.push(...usedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
+  problems.push(...unusedExceptions(readSource(root, WORLD_FILE), world, [...texts, ...sources]));
   problems.push(...sidebarEntries(site, sidebarSources(root)));
   const legacyPaths = readSource(root, LEGACY_PATHS_FILE);
   problems.push(...redirects(legacyPaths, site), ...expectedRoutes(readSource(root, ROUTES_FILE), legacyPaths, site));

@@ -84,10 +84,10 @@ export function readPage(path: string, content: string, world?: World): { page: 
   const page = { file, path, text, frontMatter: readFrontMatter(text), locate: createLocator(text) };
   try {
     const tree = processor.parse(text);
-    const complaints = world === undefined ? [] : expandWorld(tree, world);
+    const unmetRequests = world === undefined ? [] : expandWorld(tree, world);
     return {
       page: { ...page, tree, isValid: true },
-      problems: complaints.map(({ node, message }) => problemAt(page, node, message)),
+      problems: unmetRequests.map(({ node, message }) => problemAt(page, node, message)),
     };
   } catch (error) {
     const tree: Root = { type: "root", children: [] };

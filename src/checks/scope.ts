@@ -123,7 +123,7 @@ export const loneGlobals = ({ body }: Program, declared: ReadonlySet<string>): s
     .filter((name) => name in globalThis && !isOfPage(name, declared));
 
 /** Whether the page does not show what braces in prose contain, as with `{}`, `{3}` and `{2,4}`. Comments are fine. */
-export const isLostText = ({ body, comments = [] }: Program): boolean =>
+export const isDroppedText = ({ body, comments = [] }: Program): boolean =>
   body.length === 0
     ? comments.length === 0
     : body.some(

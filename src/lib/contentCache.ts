@@ -27,7 +27,7 @@ export class ContentCache {
   private readonly file: string;
   private readonly program: string;
   private readonly known: Record<string, string>;
-  private readonly asked: Record<string, string> = {};
+  private readonly requested: Record<string, string> = {};
 
   /**
    * @param root absolute path of the repository
@@ -43,12 +43,12 @@ export class ContentCache {
   /** Returns the text derived from a source, and calls `make` on a cache miss. */
   get(source: string, make: () => string): string {
     const key = createHash("sha256").update(source).digest("hex");
-    return (this.asked[key] = this.known[key] ?? make());
+    return (this.requested[key] = this.known[key] ?? make());
   }
 
   /** Stores the entries that were requested. Drops all others, because their sources no longer exist. */
   save(): void {
-    const stored: Stored = { program: this.program, texts: this.asked };
+    const stored: Stored = { program: this.program, texts: this.requested };
     fs.mkdirSync(path.dirname(this.file), { recursive: true });
     // Written atomically, because another build may be reading the file.
     fs.writeFileSync(`${this.file}.${process.pid}`, JSON.stringify(stored));

@@ -15,12 +15,12 @@ const isUnexpectedToken = (message: string | undefined): boolean => message?.sta
  * prefix with the mistake, and the token is at its end.
  */
 function unexpectedTokenOffset(text: string): number {
-  let [without, having] = [0, text.length];
-  while (having - without > 1) {
-    const middle = Math.floor((without + having) / 2);
-    [without, having] = isUnexpectedToken(messageOf(text.slice(0, middle))) ? [without, middle] : [middle, having];
+  let [low, high] = [0, text.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    [low, high] = isUnexpectedToken(messageOf(text.slice(0, middle))) ? [low, middle] : [middle, high];
   }
-  return without;
+  return low;
 }
 
 /**

@@ -58,13 +58,13 @@ function requestOf({ attributes }: MdxJsxFlowElement): TableRequest {
  * @returns the requests that the world file cannot fulfill
  */
 export function expandWorld(tree: Root, world: World): UnmetRequest[] {
-  const unmet: UnmetRequest[] = [];
+  const unmetRequests: UnmetRequest[] = [];
   const files = new Map([...worldFiles(world), ...Object.entries(world.units)]);
   visit(tree, (node, index, parent) => {
     if (node.type === "code" && hasWord(node, "world")) {
       const message = fillFence(node, files);
       if (message !== undefined) {
-        unmet.push({ node, message });
+        unmetRequests.push({ node, message });
       }
     }
     if (node.type === "mdxJsxFlowElement" && node.name === TABLE && parent && index !== undefined) {
@@ -72,9 +72,9 @@ export function expandWorld(tree: Root, world: World): UnmetRequest[] {
         const rows = worldTable(world, requestOf(node)).map((cells) => cells.map(cellContent));
         parent.children[index] = { ...table(rows), position: node.position };
       } catch (error) {
-        unmet.push({ node, message: (error as Error).message });
+        unmetRequests.push({ node, message: (error as Error).message });
       }
     }
   });
-  return unmet;
+  return unmetRequests;
 }

@@ -5,7 +5,7 @@ import { html, type Html } from "../html";
 import { isRequired } from "../isRequired";
 import type { Input, Output, Service } from "../schema";
 import { renderName } from "../names";
-import { isShort, renderCollapsed, renderDeprecation, renderHistory, renderMarks, renderText } from "./shared";
+import { isShort, renderBadges, renderCollapsed, renderDeprecation, renderHistory, renderText } from "./shared";
 import { shortType } from "../shortType";
 import { familyOf, fieldsOf, parseType, type TypeField, type TypeNode } from "../typeExpression";
 import type { Wiring } from "../wiring";
@@ -112,7 +112,7 @@ export function renderInput(input: Input, names: Names, wiring: Wiring): Html {
   const required = isRequired(input);
   // Visually, the default already shows that an input is optional.
   const presence = required ? "required" : "optional";
-  const head = html`<span class="${presence}">${presence}</span> ${renderMarks(input)}
+  const head = html`<span class="${presence}">${presence}</span> ${renderBadges(input)}
     <code class="ty">${shortType(type)}</code> ${input.default !== undefined && renderDefault(input.default)}`;
   const example = renderExample(input);
   const facts = [
@@ -159,7 +159,7 @@ export function renderOutput(output: Output, service: Service, names: Names, wir
       ><button class="copy" type="button" data-copy="${expression}" aria-label="Copy ${expression}"></button>
     </li>`;
   return html`<div class="entry" id="${id}">
-    ${renderHead(id, output.name, "h3", renderMarks(output))}
+    ${renderHead(id, output.name, "h3", renderBadges(output))}
     ${renderDeprecation(output, own)}${renderText(output, own)}
     ${
       facts.length > 0 &&

@@ -75,9 +75,9 @@ export function renderHistory({ since, changes = [] }: Input | Output): Html[] {
 }
 
 /** The badges next to the name of an entry. */
-export function renderMarks({ sensitive, ephemeral, deprecated }: Input | Output): Html {
-  const marks = [sensitive && "sensitive", ephemeral && "ephemeral", deprecated !== undefined && "deprecated"];
-  return html`${marks.filter((mark) => mark !== false && mark !== undefined).map((mark) => html`<span class="mark">${mark}</span>`)}`;
+export function renderBadges({ sensitive, ephemeral, deprecated }: Input | Output): Html {
+  const badges = [sensitive && "sensitive", ephemeral && "ephemeral", deprecated !== undefined && "deprecated"];
+  return html`${badges.filter((badge) => badge !== false && badge !== undefined).map((badge) => html`<span class="mark">${badge}</span>`)}`;
 }
 
 /** The module's advice on what to use instead of an entry. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeWorld } from "../../world/testing";
 import { createLocator } from "../source";
 import { findProblemsInBody } from "../testing/fixture";
-import { exampleCompany, exampleCompanyInFile, usedExceptions } from "./exampleCompany";
+import { exampleCompany, exampleCompanyInFile, unusedExceptions } from "./exampleCompany";
 
 const exceptions = [
   { values: ["099720109477"], in: ["intro/page.mdx"], reason: "The account of Canonical." },
@@ -125,7 +125,7 @@ describe("exceptions", () => {
     const text = "exceptions:\n  - values: [10.0.0.0/8]\n  - values: [git@github.com]\n";
     const source = (file: string, content: string) => ({ file, text: content, locate: createLocator(content) });
     const unused = (...pages: ReturnType<typeof source>[]) =>
-      usedExceptions(source("docs/world.yaml", text), makeWorld({ exceptions: exceptions.slice(1) }), pages).map(
+      unusedExceptions(source("docs/world.yaml", text), makeWorld({ exceptions: exceptions.slice(1) }), pages).map(
         ({ line, message }) => `${line} ${message}`,
       );
     const page = source("docs/guides/vpc.mdx", "10.0.0.0/8 and git@github.com");

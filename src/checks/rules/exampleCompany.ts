@@ -17,7 +17,7 @@ import { problemAt, type Source } from "../source";
 const finders: Finder[] = [accounts, addresses, regions, repositories, versions, names];
 
 /** Keys of a data file whose values come from the module, not from a writer. */
-const KEYS_OF_THE_MODULE = new Set([
+const MODULE_KEYS = new Set([
   "default",
   "from",
   "to",
@@ -43,21 +43,21 @@ function ownText({ file, text }: Source): string {
 }
 
 /** Returns a function that tells whether an offset in a data file is in a writer's text, rather than the module's own. */
-function writtenIn(text: string): (offset: number) => boolean {
-  const written: [number, number][] = [];
+function createWriterTextTest(text: string): (offset: number) => boolean {
+  const ranges: [number, number][] = [];
   visitYaml(parseDocument(text), {
-    Pair: (_key, { key }) => (isScalar(key) && KEYS_OF_THE_MODULE.has(String(key.value)) ? visitYaml.SKIP : undefined),
+    Pair: (_key, { key }) => (isScalar(key) && MODULE_KEYS.has(String(key.value)) ? visitYaml.SKIP : undefined),
     Scalar(_key, { range }) {
       if (range) {
-        written.push([range[0], range[1]]);
+        ranges.push([range[0], range[1]]);
       }
     },
   });
-  return (offset) => written.some(([start, end]) => start <= offset && offset < end);
+  return (offset) => ranges.some(([start, end]) => start <= offset && offset < end);
 }
 
 /** Whether an exception applies to a file. */
-function holdsIn({ in: paths }: World["exceptions"][number], file: string): boolean {
+function appliesTo({ in: paths }: World["exceptions"][number], file: string): boolean {
   return (
     paths?.some((path) => (path.endsWith("/") ? file.startsWith(`docs/${path}`) : file === `docs/${path}`)) ?? true
   );
@@ -66,7 +66,7 @@ function holdsIn({ in: paths }: World["exceptions"][number], file: string): bool
 /** Values in a file that neither the company nor its exceptions contain. */
 function findIn(source: Source, world: World): Finding[] {
   const allowed = new Set(
-    world.exceptions.filter((exception) => holdsIn(exception, source.file)).flatMap(({ values }) => values),
+    world.exceptions.filter((exception) => appliesTo(exception, source.file)).flatMap(({ values }) => values),
   );
   return finders.flatMap((find) => find(ownText(source), world)).filter(({ value }) => !allowed.has(value));
 }
@@ -120,8 +120,8 @@ export function exampleCompanyInFile(source: Source, world: World): Problem[] {
   if (findings.length === 0 || !source.file.endsWith(".yaml")) {
     return findings.map((finding) => problemOf(source, finding, world));
   }
-  const isWritten = writtenIn(source.text);
-  return findings.filter(({ offset }) => isWritten(offset)).map((finding) => problemOf(source, finding, world));
+  const isWriterText = createWriterTextTest(source.text);
+  return findings.filter(({ offset }) => isWriterText(offset)).map((finding) => problemOf(source, finding, world));
 }
 
 /**
@@ -131,11 +131,11 @@ export function exampleCompanyInFile(source: Source, world: World): Problem[] {
  * @param worldFile the file with the exceptions
  * @param sources pages, data files and diagrams
  */
-export function usedExceptions(worldFile: Source, world: World, sources: readonly Source[]): Problem[] {
+export function unusedExceptions(worldFile: Source, world: World, sources: readonly Source[]): Problem[] {
   const isReported = (value: string): boolean =>
     sources.some((source) => findIn(source, world).some((finding) => finding.value === value));
   return world.exceptions.flatMap((exception) => {
-    const inScope = sources.filter(({ file }) => holdsIn(exception, file));
+    const inScope = sources.filter(({ file }) => appliesTo(exception, file));
     return exception.values
       .filter((value) => inScope.every(({ text }) => !text.includes(value)) && !isReported(value))
       .map((value) => {

@@ -6,8 +6,8 @@ import type { Page } from "../page";
 import {
   declaredNames,
   importedFiles,
+  isDroppedText,
   isImportable,
-  isLostText,
   loneGlobals,
   programOf,
   undefinedNames,
@@ -35,7 +35,7 @@ export function expressions(page: Page, { root }: Pick<Site, "root">): Problem[]
       ...undefinedNames(program, declared).map((name) => `"${name}" is not defined`),
       // An attribute may be a function; text may not.
       ...(isElement(node) ? [] : loneGlobals(program, declared)).map((name) => `"${name}" is not text`),
-      ...("value" in node && node.type !== "mdxjsEsm" && isLostText(program)
+      ...("value" in node && node.type !== "mdxjsEsm" && isDroppedText(program)
         ? [`"{${node.value}}" is not shown as written`]
         : []),
     ]);

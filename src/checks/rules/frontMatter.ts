@@ -21,13 +21,13 @@ function textOf(node: unknown): string {
 }
 
 /** Whether a key has a value that is not text, such as a number without quotes. */
-function isOtherValue(pair: Pair | undefined): boolean {
+function isNotText(pair: Pair | undefined): boolean {
   const value = isScalar(pair?.value) ? (pair.value.value ?? "") : (pair?.value ?? "");
   return typeof value !== "string";
 }
 
 function checkTitle(title: Pair | undefined, report: Report): void {
-  if (isOtherValue(title)) {
+  if (isNotText(title)) {
     report(title?.value, '"title" is not text. Put it in quotes.');
   } else if (textOf(title?.value) === "") {
     report(title?.key, 'The page has no title. Add "title: …" to the front matter; it becomes the level-1 heading.');
@@ -38,7 +38,7 @@ function checkDescription(pair: Pair | undefined, title: string, report: Report)
   const { min, max } = DESCRIPTION_LENGTH;
   const description = textOf(pair?.value);
   const node = pair?.value ?? pair?.key;
-  if (isOtherValue(pair)) {
+  if (isNotText(pair)) {
     report(node, '"description" is not text. Put it in quotes.');
   } else if (description === "") {
     report(

@@ -2,7 +2,7 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { Problem } from "../../lib/problem";
 import { sidebarFileOf, sidebarForDoc } from "../../config/sidebars/sidebarByFolder";
 import { UPDATE_GUIDES_FOLDER } from "../../config/updateGuides";
-import { addToGroup } from "../../catalog/addToGroup";
+import { addToGroupHint } from "../../catalog/addToGroupHint";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import type { Page } from "../page";
 import { didYouMean } from "../../lib/didYouMean";
@@ -81,7 +81,7 @@ function sidebarsById(sidebars: SidebarsConfig): Map<string, string[]> {
 function placeInSidebar(id: string, sidebar: string): string {
   const [, group = "", slug = ""] = /^reference\/services\/([^/]+)\/([^/]+)$/.exec(id) ?? [];
   if (serviceGroups.some((one) => one.group === group)) {
-    return addToGroup(group, slug);
+    return addToGroupHint(group, slug);
   }
   const [, guide] = new RegExp(`^${UPDATE_GUIDES_FOLDER}/(.+/.+)$`).exec(id) ?? [];
   return guide === undefined

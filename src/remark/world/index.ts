@@ -10,9 +10,9 @@ import { readWorld } from "../../world/read";
  */
 export default function remarkWorld() {
   return (tree: Root, file: VFile): void => {
-    const [unmet] = expandWorld(tree, readWorld());
-    if (unmet) {
-      file.fail(unmet.message, unmet.node.position);
+    const [unmetRequest] = expandWorld(tree, readWorld());
+    if (unmetRequest) {
+      file.fail(unmetRequest.message, unmetRequest.node.position);
     }
   };
 }

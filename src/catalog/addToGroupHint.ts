@@ -1,3 +1,3 @@
 /** How a writer adds a service to its sidebar. */
-export const addToGroup = (group: string, slug: string): string =>
+export const addToGroupHint = (group: string, slug: string): string =>
   `Add "${slug}" to the slugs of the group "${group}" in src/catalog/serviceGroups.ts.`;
