@@ -11,7 +11,7 @@ import { readValidServices } from "../src/catalog/dataFile";
 import { readOrExit, readProviderMirror } from "../src/config/environment";
 import { formatReport, type Problem } from "../src/lib/problem";
 import { readUpdates } from "../src/updates/read";
-import { Verifier, readWalkthroughs } from "../src/walkthrough";
+import { readWalkthroughs, Verifier } from "../src/walkthrough";
 import { companyOf } from "../src/walkthrough/company";
 import { makeCatalogRepositories } from "../src/walkthrough/hcl/catalogStubs";
 import { locateMistake } from "../src/walkthrough/hcl/locateMistake";
@@ -19,7 +19,7 @@ import { coreModules, pastReleases } from "../src/walkthrough/hcl/otherModules";
 import { describeProgram, findHclProgram, verifyHcl, type HclMistake } from "../src/walkthrough/hcl/verify";
 import { createPrograms, REAL_PROGRAMS } from "../src/walkthrough/programs";
 import { VerifiedPages } from "../src/walkthrough/verifiedPages";
-import { countOutcomes, judgeSamples, prepareSamples, readSamples, readTexts } from "../src/walkthrough/samples";
+import { countOutcomes, prepareSamples, readSamples, readTexts, sampleProblems } from "../src/walkthrough/samples";
 import { UnitRecords, type UnitRecord } from "../src/walkthrough/unitRecords";
 import { readWorld } from "../src/world/read";
 
@@ -128,7 +128,7 @@ async function verifyCode(records: readonly UnitRecord[], isSampled: boolean): P
     leftOut.push(...result.leftOut);
   }
   const ofSteps = mistakes.filter(({ record }) => !prepared.trees.has(record.tree));
-  const wrong = [...ofSteps.map((mistake) => locateMistake(mistake, pages)), ...judgeSamples(prepared, mistakes)];
+  const wrong = [...ofSteps.map((mistake) => locateMistake(mistake, pages)), ...sampleProblems(prepared, mistakes)];
   const rest = leftOut.length > 0 ? `; skipped: ${leftOut.join(", ")}, for providers other than AWS` : "";
   console.log(`${wrong.length === 0 ? "ok    " : "FAILED"} HCL by ${program}, ${seconds(start)}${rest}`);
   const counts = countOutcomes(prepared);

@@ -104,8 +104,8 @@ export function startComposition(subject: Subject): Composition {
 
 /** Sets an input, adding it if necessary. */
 export function setValue(composition: Composition, name: string, value: string): Composition {
-  const isThere = composition.settings.some((setting) => setting.name === name);
-  const settings = isThere
+  const exists = composition.settings.some((setting) => setting.name === name);
+  const settings = exists
     ? composition.settings.map((setting) => (setting.name === name ? { ...setting, value } : setting))
     : [...composition.settings, { name, value }];
   return { ...composition, settings };

@@ -106,10 +106,10 @@ const indentAt = (text: string, offset: number): string =>
 function writeField(text: string, cursor: number, object: ObjectExpression, name: string, value: string): string {
   const isAround = object.start < cursor && cursor < endOf(object);
   const before = object.entries.findLast((entry) => !isAround || entry.value.start <= cursor);
-  const behind = before ? endOf(before.value) : object.start + 1;
+  const previousEnd = before ? endOf(before.value) : object.start + 1;
   // A comma and a comment at the end of the line belong to the preceding entry.
-  const skipped = /^(?:[^\S\n]*,)?(?:[^\S\n]*(?:#|\/\/)[^\n]*)?/.exec(text.slice(behind))?.[0].length ?? 0;
-  const offset = behind + skipped;
+  const skipped = /^(?:[^\S\n]*,)?(?:[^\S\n]*(?:#|\/\/)[^\n]*)?/.exec(text.slice(previousEnd))?.[0].length ?? 0;
+  const offset = previousEnd + skipped;
   const indent = before ? indentAt(text, before.value.start) : `${indentAt(text, object.start)}  `;
   const end = /^[^\S\n]*(?:[\n,}]|$)/.test(text.slice(offset)) ? "" : "\n";
   const attribute = `${attributeName(name)} = ${value}`.replaceAll(/^/gm, indent);
@@ -221,10 +221,10 @@ export function addItem(text: string, type: TypeNode): string {
 }
 
 function insertLast(text: string, value: Expression, last: Expression | undefined, item: string): string {
-  const behind = last ? endOf(last) : value.start + 1;
-  const rest = text.slice(behind, endOf(value) - 1).trimEnd();
+  const previousEnd = last ? endOf(last) : value.start + 1;
+  const rest = text.slice(previousEnd, endOf(value) - 1).trimEnd();
   const hasComma = tokenize(rest).some((token) => token.text === ",");
   const separator = last && value.kind === "list" && !hasComma ? "," : "";
   const added = item.replaceAll(/^/gm, `${indentAt(text, value.start)}  `);
-  return tryFormat(`${text.slice(0, behind)}${separator}${rest}\n${added}\n${text.slice(endOf(value) - 1)}`);
+  return tryFormat(`${text.slice(0, previousEnd)}${separator}${rest}\n${added}\n${text.slice(endOf(value) - 1)}`);
 }

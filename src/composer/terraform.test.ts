@@ -30,7 +30,7 @@ const subjects = services
   .map((service) => makeSubject(composerData(service, wiring)));
 
 /** Writes a stub for each module whose outputs a composition reads. Returns the calls of the stubs. */
-function writeNeeds(subject: Subject, folder: string, composition: ReturnType<typeof randomComposition>): string {
+function writeStubs(subject: Subject, folder: string, composition: ReturnType<typeof randomComposition>): string {
   return [...usedOutputs(composition, subject)]
     .map(([service, outputs]) => {
       const name = shortName(service);
@@ -58,7 +58,7 @@ test("Terraform validates compositions of all services", () => {
     fs.mkdirSync(place, { recursive: true });
     const composition = randomComposition(subject, 7);
     fs.writeFileSync(path.join(place, "main.tf"), writeFile(composition, subject, "terraform"));
-    fs.writeFileSync(path.join(place, "needs.tf"), writeNeeds(subject, place, composition));
+    fs.writeFileSync(path.join(place, "stubs.tf"), writeStubs(subject, place, composition));
     if (subject.service.providers !== undefined) {
       fs.writeFileSync(path.join(place, "provider.tf"), 'provider "aws" {\n  region = "us-east-2"\n}\n');
     }

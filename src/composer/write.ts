@@ -76,8 +76,8 @@ export function usedOutputs(composition: Composition, subject: Subject): Map<Ser
   return used;
 }
 
-/** The identity of an item in a file: its type and labels, separated by spaces. */
-export function identify(text: string): string {
+/** The header of an item in a file: its type and labels, separated by spaces. */
+export function headerOf(text: string): string {
   const tokens = tokenize(text).filter(({ kind }) => kind !== "newline");
   const header = tokens.slice(
     0,
@@ -100,8 +100,8 @@ interface Pasted {
 /** Splits the pasted blocks into those that a tool's file can contain and those that it leaves out. */
 export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool: Tool): Pasted {
   const fits = (block: string): boolean =>
-    [tool, undefined].includes(extrasTool) || (identify(block) === "locals" && isCommon(block));
-  const others = extras.filter((block) => !fits(block)).map(identify);
+    [tool, undefined].includes(extrasTool) || (headerOf(block) === "locals" && isCommon(block));
+  const others = extras.filter((block) => !fits(block)).map(headerOf);
   return {
     blocks: extras.filter(fits),
     leftOut: tool === "terragrunt" ? [...meta.map(({ name }) => name), ...others] : others,
@@ -134,16 +134,16 @@ const ORDER = ["locals", "include", "terraform", "dependency", "dependencies", "
 /** @returns the blocks in file order: generated and pasted blocks of the same type are adjacent */
 function arrange(blocks: string[]): string[] {
   const rank = (text: string): number => {
-    const index = ORDER.indexOf(identify(text).split(" ")[0] ?? "");
+    const index = ORDER.indexOf(headerOf(text).split(" ")[0] ?? "");
     return index === -1 ? ORDER.length : index;
   };
   return blocks.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A key that is unique for each block in a file: its header and, for a provider, its alias. */
-function identityOf(text: string): string {
+function uniqueKeyOf(text: string): string {
   // A pasted include replaces the composer's, whatever its name.
-  const header = identify(text).replace(/^include\b.*/, "include");
+  const header = headerOf(text).replace(/^include\b.*/, "include");
   const alias = tokenize(text).find((_, index, tokens) => tokens[index - 2]?.text === "alias");
   return alias && header.startsWith("provider ") ? `${header} ${alias.text}` : header;
 }
@@ -153,8 +153,8 @@ export function frame(composition: Composition, subject: Subject, tool: Tool): F
   const { label, meta = [], comment } = composition;
   const { blocks, leftOut } = pastedParts(composition, tool);
   const note = leftOut.length > 0 ? [LEFT_OUT + leftOut.join(", ")] : [];
-  const pasted = blocks.map(identityOf);
-  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(identityOf(block)));
+  const pasted = blocks.map(uniqueKeyOf);
+  const own = ownBlocks(composition, subject, tool).filter((block) => !pasted.includes(uniqueKeyOf(block)));
   const before = [...note, ...arrange([...own, ...blocks])];
   const call = moduleBlock(subject.service, "", { label, meta: attributesOf(meta, "terraform") });
   const block = tool === "terragrunt" ? "inputs = {" : call.slice(0, -2);

@@ -1,7 +1,7 @@
 import type { Edit } from "../lib/applyEdits";
 import type { Example } from "./example";
 import { fieldsOf, impliedValue, type Values } from "./fields";
-import { namesakes, rulesBetween, type Rule, type Side } from "./rules";
+import { lookalikeEmailRules, rulesBetween, type CompanyValues, type Rule } from "./rules";
 import { VERBATIM_MARK } from "./verbatim";
 
 /** A replacement that follows from a rule. */
@@ -33,7 +33,7 @@ function replacerOf(rules: readonly Rule[]): Replacer {
 }
 
 /** The values on the pages: the example's or, where set, the reader's. */
-function sideOf(example: Example, values: Values): Side {
+function companyValues(example: Example, values: Values): CompanyValues {
   const fields = fieldsOf(example).map((field) => ({
     field,
     value: values[field.id] ?? impliedValue(field, example, values),
@@ -57,13 +57,13 @@ function sideOf(example: Example, values: Values): Side {
 /** Replaces the example's values with the reader's, except for those that are marked as verbatim. */
 export const replacer = (example: Example, values: Values): Replacer =>
   replacerOf([
-    ...rulesBetween(sideOf(example, {}), sideOf(example, values), example),
+    ...rulesBetween(companyValues(example, {}), companyValues(example, values), example),
     { pattern: VERBATIM_MARK, to: () => "" },
   ]);
 
 /** Replaces the reader's values with the example's, for everything that leaves this browser. */
 export const restorer = (example: Example, values: Values): Replacer =>
   replacerOf([
-    ...rulesBetween(sideOf(example, values), sideOf(example, {}), example),
-    ...namesakes(sideOf(example, values), sideOf(example, {})),
+    ...rulesBetween(companyValues(example, values), companyValues(example, {}), example),
+    ...lookalikeEmailRules(companyValues(example, values), companyValues(example, {})),
   ]);

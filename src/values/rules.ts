@@ -14,7 +14,7 @@ export interface Rule {
 }
 
 /** All values of one company, in the same order as those of another. */
-export interface Side {
+export interface CompanyValues {
   company: string;
   organization: string;
   domain: string;
@@ -58,7 +58,7 @@ const domain = (value: string): string => `(?<![\\w-])${escape(value)}(?![\\w-]|
  * mailbox has another name. With the example's domain, such an address would equal the example's mailbox; a mark keeps
  * the two apart.
  */
-export function namesakes(reader: Side, example: Side): Rule[] {
+export function lookalikeEmailRules(reader: CompanyValues, example: CompanyValues): Rule[] {
   if (reader.domain === example.domain) {
     return [];
   }
@@ -75,12 +75,12 @@ export function namesakes(reader: Side, example: Side): Rule[] {
 /** Twelve digits, but not the end of a UUID. */
 const account = (id: string): string => `(?<![\\da-f]{4}-)${alone(id)}`;
 
-/** What precedes and follows a GitHub organization. */
-const OWNER_BEFORE =
+/** What precedes a GitHub organization. */
+const OWNER_PREFIX =
   /(?:github\.com[:/]|repos\/|orgs\/|repo:|project_path:|(?<!\w)@|gh repo [a-z]+ |--repo |uses: |owner\s*=\s*"?)$/;
 
 /** Repositories, the roles named after them, and archives: `infrastructure-live.zip`. */
-function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[] {
+function repositoryRules(from: CompanyValues, to: CompanyValues, { repositories }: Example): Rule[] {
   return repositories.flatMap(({ name, roles }, index): Rule[] => {
     const [one = "", other = ""] = [from.repositories[index], to.repositories[index]];
     const endings = ["", ...roles.map((role) => role.slice(name.length))].map(escape).join("|");
@@ -93,12 +93,12 @@ function repositoryRules(from: Side, to: Side, { repositories }: Example): Rule[
  * Rules for the company and its organization on GitHub. The example has one name for both. A mark
  * after the name says that it means the one that the context does not imply.
  */
-function companyRules(from: Side, to: Side): Rule[] {
+function companyRules(from: CompanyValues, to: CompanyValues): Rule[] {
   const isMerged = from.organization !== from.company && to.organization === to.company;
-  const ownerBehind = new RegExp(`^/(?:${from.repositories.map(escape).join("|")})(?![\\w-])`);
+  const ownerSuffix = new RegExp(`^/(?:${from.repositories.map(escape).join("|")})(?![\\w-])`);
   const isOwner = (found: string, offset: number, text: string): boolean =>
-    OWNER_BEFORE.test(text.slice(Math.max(0, offset - 40), offset)) ||
-    ownerBehind.test(text.slice(offset + found.length));
+    OWNER_PREFIX.test(text.slice(Math.max(0, offset - 40), offset)) ||
+    ownerSuffix.test(text.slice(offset + found.length));
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   const words = new Map([
     [from.company, to.company],
@@ -131,7 +131,7 @@ function isInList(offset: number, text: string): boolean {
   return new Set(around.match(REGION_NAMES)).size >= MIN_LISTED;
 }
 
-function regionRules(from: Side, to: Side, { fixedRegions, foreignAccounts }: Example): Rule[] {
+function regionRules(from: CompanyValues, to: CompanyValues, { fixedRegions, foreignAccounts }: Example): Rule[] {
   const registries = foreignAccounts.map((id) => `${id}\\.dkr\\.ecr\\.`).join("|");
   // With a letter, it is an Availability Zone.
   const pattern = (name: string): string =>
@@ -167,7 +167,7 @@ const ADDRESS = String.raw`(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)`;
 /** An address in an EC2 host name. */
 const HOST = String.raw`(?<=(?<![\w-])ip-)\d{1,3}(?:-\d{1,3}){3}(?![\w-])`;
 
-function addressRules(from: Side, to: Side): Rule[] {
+function addressRules(from: CompanyValues, to: CompanyValues): Rule[] {
   const pairs = changed([...from.vpcs, from.office], [...to.vpcs, to.office]);
   const moved = (text: string): string | undefined => {
     const pair = pairs.find(([one]) => contains(one, text));
@@ -184,7 +184,7 @@ function addressRules(from: Side, to: Side): Rule[] {
 }
 
 /** Rules that replace the values of one company with those of another. At each position, the first match wins. */
-export function rulesBetween(from: Side, to: Side, example: Example): Rule[] {
+export function rulesBetween(from: CompanyValues, to: CompanyValues, example: Example): Rule[] {
   return [
     ...example.foreignNames.map((name): Rule => ({ pattern: alone(name), to: () => undefined })),
     ...repositoryRules(from, to, example),

@@ -52,10 +52,10 @@ export interface Program {
 }
 
 /** An error that a reader would see. The runner adds the position. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}
 
 /** A command or an option that the program does not have. It is reported even if the block goes on. */
-export class UnknownCommand extends Refusal {}
+export class UnknownCommand extends CommandError {}
 
 export const silent: Answer = { code: 0, output: "", errors: "" };
 

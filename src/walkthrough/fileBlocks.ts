@@ -3,13 +3,13 @@ import path from "node:path";
 import type { Workspace } from "./workspace";
 
 /** A file block that cannot be followed. The message says what a reader would find. */
-export class FileMistake extends Error {}
+export class FileBlockError extends Error {}
 
 /** Resolves a path in a run: `~/` is the home, anything else is relative to the folder with the clones. */
 function resolvePath(file: string, { home, root }: Workspace): string {
   const target = file.startsWith("~/") ? path.join(home, file.slice(2)) : path.resolve(root, file);
   if (!target.startsWith(home) && !target.startsWith(root)) {
-    throw new FileMistake(`The path "${file}" points outside the folder with the clones`);
+    throw new FileBlockError(`The path "${file}" points outside the folder with the clones`);
   }
   return target;
 }
@@ -17,14 +17,14 @@ function resolvePath(file: string, { home, root }: Workspace): string {
 function requireClone(file: string, { root }: Workspace): void {
   const [repository = ""] = file.split("/");
   if (repository.startsWith("infrastructure-") && !fs.existsSync(path.join(root, repository, ".git"))) {
-    throw new FileMistake(`The file is saved in ${repository}, but that repository is not cloned yet`);
+    throw new FileBlockError(`The file is saved in ${repository}, but that repository is not cloned yet`);
   }
 }
 
 function read(file: string, workspace: Workspace): string {
   const target = resolvePath(file, workspace);
   if (!fs.existsSync(target)) {
-    throw new FileMistake(`The block changes or shows ${file}, but no step has written it`);
+    throw new FileBlockError(`The block changes or shows ${file}, but no step has written it`);
   }
   return fs.readFileSync(target, "utf8");
 }
@@ -33,7 +33,7 @@ export function writeFile(file: string, code: string, workspace: Workspace): voi
   requireClone(file, workspace);
   const target = resolvePath(file, workspace);
   if (fs.statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new FileMistake(`${file} is a folder`);
+    throw new FileBlockError(`${file} is a folder`);
   }
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, code);
@@ -51,7 +51,7 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
     .filter((line) => !/^(@@|\\)/.test(line));
   const wrong = lines.find((line) => !/^([ +-]|$)/.test(line));
   if (wrong !== undefined) {
-    throw new FileMistake(`A line of the diff does not start with a space, - or +: "${wrong}"`);
+    throw new FileBlockError(`A line of the diff does not start with a space, - or +: "${wrong}"`);
   }
   const side = (unwanted: string): string =>
     lines
@@ -62,10 +62,10 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
   const [before = "", ...after] = `\n${read(file, workspace)}`.split(`\n${side("+")}`);
   const [rest] = after;
   if (rest === undefined) {
-    throw new FileMistake(`The file ${file} does not contain the original lines of the diff`);
+    throw new FileBlockError(`The file ${file} does not contain the original lines of the diff`);
   }
   if (after.length > 1) {
-    throw new FileMistake(
+    throw new FileBlockError(
       `The original lines in the diff of ${file} occur ${after.length} times in the file, not once; show one more line`,
     );
   }
@@ -74,6 +74,6 @@ export function applyDiff(file: string, diff: string, workspace: Workspace): voi
 
 export function requirePart(file: string, code: string, workspace: Workspace): void {
   if (!read(file, workspace).includes(code.trim())) {
-    throw new FileMistake(`${file} does not contain these lines: the block shows another version of it`);
+    throw new FileBlockError(`${file} does not contain these lines: the block shows another version of it`);
   }
 }

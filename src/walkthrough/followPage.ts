@@ -3,7 +3,7 @@ import path from "node:path";
 import { blocksOf, choicesFor, type Choices } from "./choices";
 import { emptyCloud } from "./cloud";
 import { addDeployedUnits } from "./deployedUnits";
-import { Run, type Ending, type RunResult, type RunSetup, type WalkthroughPage } from "./run";
+import { Run, type EndState, type RunResult, type RunSetup, type WalkthroughPage } from "./run";
 import { addClone, addRepository, createWorkspace } from "./workspace";
 
 let runs = 0;
@@ -16,7 +16,7 @@ let runs = 0;
 export async function followPage(
   subject: WalkthroughPage,
   wanted: Choices,
-  start: Ending | undefined,
+  start: EndState | undefined,
   setup: RunSetup,
 ): Promise<RunResult> {
   const { options, walkthrough } = subject;
@@ -41,10 +41,10 @@ export async function followPage(
   }
   options.exists.forEach((resource) => cloud.resources.set(resource, { page: subject.page.path, line: 1 }));
   await addDeployedUnits(options.units, company.unitFiles, workspace, cloud, subject.page.path);
-  const saveEnding = (): Ending => ({
+  const saveEndState = (): EndState => ({
     workspace: createWorkspace(`${base}-end`, { ...workspaceOptions, from: workspace }),
     cloud: structuredClone(cloud),
   });
   const run = new Run(subject, workspace, cloud, setup);
-  return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEnding);
+  return run.followAll(blocksOf(walkthrough.blocks, choicesFor(walkthrough.blocks, wanted)), saveEndState);
 }

@@ -10,7 +10,7 @@ import { collectBlocks, isWalkthrough } from "./collect";
 import { followPage } from "./followPage";
 import { readOptions } from "./options";
 import { checkPlaceholders } from "./placeholders";
-import type { Ending, RunSetup, WalkthroughPage } from "./run";
+import type { EndState, RunSetup, WalkthroughPage } from "./run";
 
 /** Every page with steps, by its path below `docs/` without the extension. */
 export type WalkthroughPages = ReadonlyMap<string, WalkthroughPage>;
@@ -71,7 +71,7 @@ export function readWalkthroughs(docs: string, world: World): { pages: Walkthrou
 
 /** Follows pages, once for every tab, and keeps the state at their end for the pages that continue from there. */
 export class Verifier {
-  private readonly endings = new Map<string, Promise<Ending | undefined>>();
+  private readonly endStates = new Map<string, Promise<EndState | undefined>>();
 
   constructor(
     private readonly pages: WalkthroughPages,
@@ -79,7 +79,7 @@ export class Verifier {
   ) {}
 
   /** The state in which a page starts: that at the end of the previous page, followed with the same choices. */
-  private async startOf({ page, options }: WalkthroughPage, choices: Choices): Promise<Ending | undefined | Problem> {
+  private async startOf({ page, options }: WalkthroughPage, choices: Choices): Promise<EndState | undefined | Problem> {
     if (options.after === undefined) {
       return undefined;
     }
@@ -91,10 +91,10 @@ export class Verifier {
     // The previous page, and those before it, may have fewer groups of tabs.
     const groups = this.groupsBefore(before);
     const key = `${options.after} ${JSON.stringify([...choices].filter(([group]) => groups.has(group)))}`;
-    const ending = this.endings.get(key) ?? this.endOf(before, choices);
-    this.endings.set(key, ending);
+    const endState = this.endStates.get(key) ?? this.endOf(before, choices);
+    this.endStates.set(key, endState);
     return (
-      (await ending) ??
+      (await endState) ??
       problemAt(page, 0, `The walkthrough continues from ${options.after}, which cannot be followed to its end.`)
     );
   }
@@ -105,11 +105,11 @@ export class Verifier {
     return new Set([...own, ...(before ? this.groupsBefore(before) : [])]);
   }
 
-  private async endOf(subject: WalkthroughPage, choices: Choices): Promise<Ending | undefined> {
+  private async endOf(subject: WalkthroughPage, choices: Choices): Promise<EndState | undefined> {
     const start = await this.startOf(subject, choices);
     return start !== undefined && "message" in start
       ? undefined
-      : (await followPage(subject, choices, start, this.setup)).ending;
+      : (await followPage(subject, choices, start, this.setup)).endState;
   }
 
   /** Verifies one page, with every tab. */

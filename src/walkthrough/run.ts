@@ -2,12 +2,12 @@ import fs from "node:fs";
 import type { Page } from "../checks/page";
 import { problemAt } from "../checks/source";
 import type { Problem } from "../lib/problem";
-import { Refusal, UnknownCommand, type Answer, type Call, type Program, type CallContext } from "./call";
+import { CommandError, UnknownCommand, type Answer, type Call, type CallContext, type Program } from "./call";
 import type { Cloud } from "./cloud";
 import type { Block, Walkthrough } from "./collect";
 import type { Company } from "./company";
 import { missingLine } from "./expectedOutput";
-import { applyDiff, FileMistake, requirePart, writeFile } from "./fileBlocks";
+import { applyDiff, FileBlockError, requirePart, writeFile } from "./fileBlocks";
 import { committedGenerated, unfinishedWork } from "./gitState";
 import type { WalkthroughOptions } from "./options";
 import { fillPlaceholders } from "./placeholders";
@@ -39,7 +39,7 @@ export interface RunSetup {
 }
 
 /** The state at the end of a page's steps, from which the next page continues. */
-export interface Ending {
+export interface EndState {
   workspace: Workspace;
   cloud: Cloud;
 }
@@ -47,7 +47,7 @@ export interface Ending {
 export interface RunResult {
   problems: Problem[];
   /** Undefined if the run did not reach the end of the steps. */
-  ending: Ending | undefined;
+  endState: EndState | undefined;
 }
 
 /** One reader who follows a page with one choice of tabs. */
@@ -57,7 +57,7 @@ export class Run {
   private readonly unfinished = new Set<string>();
   private block: Block | undefined;
   /** Errors and results of the fake programs during the current block. */
-  private reported: { refusal?: string; unknown?: string; isOutputKnown: boolean } = { isOutputKnown: true };
+  private reported: { error?: string; unknown?: string; isOutputKnown: boolean } = { isOutputKnown: true };
 
   constructor(
     private readonly subject: WalkthroughPage,
@@ -118,8 +118,9 @@ export class Run {
       this.reported.isOutputKnown &&= answer.output !== undefined || call.isCaptured;
       return answer;
     } catch (error) {
-      const message = error instanceof Refusal ? error.message : `the fake ${call.program} failed: ${String(error)}`;
-      this.reported.refusal = message;
+      const message =
+        error instanceof CommandError ? error.message : `the fake ${call.program} failed: ${String(error)}`;
+      this.reported.error = message;
       if (error instanceof UnknownCommand) {
         this.reported.unknown ??= message;
       }
@@ -162,7 +163,7 @@ export class Run {
     }
     if (result.succeeded === block.fails) {
       const last = result.output.trim().split("\n").slice(-3).join(" / ");
-      const said = this.reported.refusal ?? (last === "" ? "nothing" : last);
+      const said = this.reported.error ?? (last === "" ? "nothing" : last);
       const command = block.code.split("\n")[Math.max(0, line - 1)]?.trim() ?? "";
       this.report(
         block,
@@ -204,7 +205,7 @@ export class Run {
       act(file, code, this.workspace);
       return true;
     } catch (error) {
-      if (error instanceof FileMistake) {
+      if (error instanceof FileBlockError) {
         this.report(block, `${error.message}.`);
         return false;
       }
@@ -239,7 +240,7 @@ export class Run {
     }
   }
 
-  async followAll(blocks: Block[], saveEnding: () => Ending): Promise<RunResult> {
+  async followAll(blocks: Block[], saveEndState: () => EndState): Promise<RunResult> {
     const switchboard = await openSwitchboard((call) => this.answer(call));
     const shell = new Shell(
       this.workspace.blocks,
@@ -249,18 +250,18 @@ export class Run {
     const before = structuredClone(this.cloud);
     const steps = blocks.filter(({ phase }) => phase !== "undo");
     const undo = blocks.filter(({ phase }) => phase === "undo");
-    let ending: Ending | undefined;
+    let endState: EndState | undefined;
     try {
       for (const block of steps) {
         if (!(await this.follow(shell, block))) {
-          return { problems: this.problems, ending };
+          return { problems: this.problems, endState };
         }
       }
       this.checkEnd(steps.at(-1), "At the end of the steps");
-      ending = saveEnding();
+      endState = saveEndState();
       for (const block of undo) {
         if (!(await this.follow(shell, block))) {
-          return { problems: this.problems, ending };
+          return { problems: this.problems, endState };
         }
       }
       this.checkEnd(undo.at(-1), 'After "Undo it"');
@@ -269,6 +270,6 @@ export class Run {
       shell.close();
       switchboard.close();
     }
-    return { problems: this.problems, ending };
+    return { problems: this.problems, endState };
   }
 }

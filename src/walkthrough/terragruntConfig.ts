@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../lib/filesBelow";
-import { Refusal } from "./call";
+import { CommandError } from "./call";
 import { Evaluator, firstBlock, readHclFile, requireParent, type Values } from "./terragruntEvaluator";
 
 /** A Terragrunt unit, as far as it can be read without Terragrunt. */
@@ -74,11 +74,13 @@ async function readIncludes(blocks: Values, unit: string): Promise<Include[]> {
     const { path: configured, expose = false, merge_strategy: strategy = "shallow" } = firstBlock(block);
     const file = String(await new Evaluator(unit, unit).evaluate(configured));
     if (!fs.existsSync(file)) {
-      throw new Refusal(`include "${label}" names ${String(configured)}, but there is no such file`);
+      throw new CommandError(`include "${label}" names ${String(configured)}, but there is no such file`);
     }
     const content = await readHclFile(file);
     if (content.include !== undefined) {
-      throw new Refusal(`${path.basename(file)} itself includes another file. Only one level of includes is allowed.`);
+      throw new CommandError(
+        `${path.basename(file)} itself includes another file. Only one level of includes is allowed.`,
+      );
     }
     if (content.remote_state === undefined) {
       const evaluator = new Evaluator(unit, path.dirname(file));
@@ -134,7 +136,7 @@ async function readDependencies(
     } = firstBlock(block);
     const target = path.resolve(unit, String(await evaluator.evaluate(configured)));
     if (!fs.existsSync(path.join(target, "terragrunt.hcl"))) {
-      throw new Refusal(
+      throw new CommandError(
         `dependency "${name}" names ${String(configured)}, but there is no terragrunt.hcl in that folder`,
       );
     }
@@ -152,12 +154,12 @@ async function readSourceOf(content: Values, evaluator: Evaluator): Promise<stri
 /**
  * Reads a unit and the files that it includes.
  *
- * @throws {Refusal} if a file that it refers to does not exist
+ * @throws {CommandError} if a file that it refers to does not exist
  */
 export async function readUnitConfig(folder: string): Promise<UnitConfig> {
   const file = path.join(folder, "terragrunt.hcl");
   if (!fs.existsSync(file)) {
-    throw new Refusal("There is no terragrunt.hcl in this folder");
+    throw new CommandError("There is no terragrunt.hcl in this folder");
   }
   const unit = await readHclFile(file);
   const blocks = (unit.include ?? {}) as Values;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseHcl } from "../catalog/hclParser";
-import { Refusal } from "./call";
+import { CommandError } from "./call";
 
 export type Values = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ function findInParents(folder: string, name: string): string | undefined {
 export function requireParent(folder: string, name: string): string {
   const file = findInParents(folder, name);
   if (file === undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `find_in_parent_folders("${name}") finds nothing above ${path.basename(folder)}: no step has written ${name} there`,
     );
   }
@@ -41,7 +41,7 @@ export async function readHclFile(file: string): Promise<Values> {
   try {
     return await parseHcl(path.basename(file), fs.readFileSync(file, "utf8"));
   } catch (error) {
-    throw new Refusal(`${path.basename(file)} does not parse: ${(error as Error).message}`);
+    throw new CommandError(`${path.basename(file)} does not parse: ${(error as Error).message}`);
   }
 }
 
@@ -94,7 +94,7 @@ export class Evaluator {
     const [, label, keys] = /^include\.(\w+)\.locals\.([\w.]+)$/.exec(code) ?? [];
     if (label !== undefined && keys !== undefined) {
       if (this.exposed[label] === undefined) {
-        throw new Refusal(`include.${label} is not available: the include "${label}" does not set expose = true`);
+        throw new CommandError(`include.${label} is not available: the include "${label}" does not set expose = true`);
       }
       return pick(this.exposed[label], keys.split("."));
     }

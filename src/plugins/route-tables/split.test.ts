@@ -89,7 +89,7 @@ function imported({ registry }: Record<string, unknown>): Record<string, unknown
 const importedPages = ({ imports }: PageList): Record<string, unknown> =>
   Object.fromEntries(Object.entries(imports).map(([path, load]) => [path, load()]));
 
-test("a section's module lists its usual pages, and the routes, chunks and documents of all others", () => {
+test("a section's module lists its regular pages, and the routes, chunks and documents of all others", () => {
   const modules = splitTables(generated, []);
   const section = evaluate(modules["section0.js"] ?? "");
   const pages = section.pages as PageList;

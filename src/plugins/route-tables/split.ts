@@ -71,11 +71,11 @@ function chunksModule(
   ].join("\n");
 }
 
-/** The only attributes that the route of a usual page and its chunks have. */
+/** The only attributes that the route of a regular page and its chunks have. */
 const ATTRIBUTES = new Set(["path", "hash", "exact", "sidebar", "__comp", "content"]);
 
 /** A document at the path that its id suggests, which needs nothing but a component and its content. */
-interface UsualPage {
+interface RegularPage {
   path: string;
   sidebar: unknown;
   /** The chunk of the component. */
@@ -85,14 +85,14 @@ interface UsualPage {
 }
 
 /** The pages of a section that have the sidebar and the component of the first one: nearly all of them. */
-function usualPages(routes: GeneratedRoute[], docs: GlobalDoc[], { chunkNames }: Generated): UsualPage[] {
+function regularPages(routes: GeneratedRoute[], docs: GlobalDoc[], { chunkNames }: Generated): RegularPage[] {
   const paths = new Set(docs.filter(({ id, path }) => id === idOfPage(path)).map(({ path }) => path));
-  const pages = routes.flatMap((route): UsualPage[] => {
+  const pages = routes.flatMap((route): RegularPage[] => {
     const chunks = chunkNames[keyOf(route)] ?? { __comp: "" };
     const { path, sidebar } = route;
     const { __comp: component, content } = chunks;
-    const isUsual = Object.keys({ ...route, ...chunks }).every((key) => ATTRIBUTES.has(key)) && paths.has(path);
-    return isUsual && typeof content === "string" ? [{ path, sidebar, component, content }] : [];
+    const isRegular = Object.keys({ ...route, ...chunks }).every((key) => ATTRIBUTES.has(key)) && paths.has(path);
+    return isRegular && typeof content === "string" ? [{ path, sidebar, component, content }] : [];
   });
   const [first] = pages;
   return pages.filter(({ sidebar, component }) => sidebar === first?.sidebar && component === first?.component);
@@ -108,8 +108,8 @@ const withoutPages = (route: GeneratedRoute, listed: ReadonlySet<string>): Gener
   }),
 });
 
-/** Code that exports the usual pages of a section, in a few bytes each (`pages.ts`). */
-function pagesModule(pages: UsualPage[], { modules }: Generated): string {
+/** Code that exports the regular pages of a section, in a few bytes each (`pages.ts`). */
+function pagesModule(pages: RegularPage[], { modules }: Generated): string {
   const [{ sidebar, component } = {}] = pages;
   const imports = pages.map(({ path, content }) => `    "${path}": () => import("${modules.get(content)}"),\n`);
   return `export const pages = {
@@ -157,7 +157,7 @@ export function splitTables(generated: Generated, docIds: string[]): Record<stri
   const version = versionOf(generated.globalData);
   const isLinked = ({ id }: { id: string }): boolean => id === version.mainDocId || docIds.includes(id);
   const tables = sections.map((section, index): [string, string] => {
-    const pages = usualPages(routesOf[index] ?? [], version.docs, generated);
+    const pages = regularPages(routesOf[index] ?? [], version.docs, generated);
     const listed = new Set(pages.map(({ path }) => path));
     const others = withoutPages(section, listed);
     const routes = withInner(others);

@@ -88,7 +88,7 @@ export const overriddenModules: OverriddenModule[] = [
 const load = createRequire(__filename);
 
 /** Instantiates a PostCSS plugin that is configured by its path, once instead of for each stylesheet. */
-function setUp(plugin: unknown): unknown {
+function instantiate(plugin: unknown): unknown {
   const [file, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [];
   return typeof file === "string" ? (load(file) as (options: unknown) => unknown)(options) : plugin;
 }
@@ -97,7 +97,7 @@ function setUp(plugin: unknown): unknown {
 export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
   return {
     name: "upstream-overrides",
-    configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => setUp(plugin)) }),
+    configurePostCss: (options) => ({ ...options, plugins: options.plugins.map((plugin) => instantiate(plugin)) }),
     configureWebpack(_config, isServer) {
       // The real path, which is where the bundler finds the packages if the folder is a link.
       const packages = fs.realpathSync(path.join(siteDir, "node_modules"));

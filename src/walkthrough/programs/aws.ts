@@ -1,15 +1,15 @@
 import { didYouMean } from "../../lib/didYouMean";
 import {
+  CommandError,
   printed,
-  Refusal,
-  UnknownCommand,
-  silent,
   runsUntilInterrupted,
+  silent,
+  UnknownCommand,
   unknownOutput,
   type Answer,
   type Call,
-  type Program,
   type CallContext,
+  type Program,
 } from "../call";
 import type { Company } from "../company";
 import options from "./awsOptions.json";
@@ -85,7 +85,7 @@ function accountOf(command: AwsCommand, call: Call, context: CallContext): strin
     if (call.environment.AWS_ACCESS_KEY_ID !== "") {
       return accountOfKey(call) ?? "";
     }
-    throw new Refusal("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
+    throw new CommandError("Unable to locate credentials: no AWS_PROFILE is set in this terminal");
   }
   return accountOfProfile(profile, context, `The config profile (${profile}) could not be found`);
 }
@@ -98,7 +98,7 @@ function configure(command: AwsCommand, call: Call, context: CallContext, { prof
   if (command.name === "configure sso" && profile !== undefined) {
     const account = profiles.get(profile);
     if (account === undefined) {
-      throw new Refusal(`The profile ${profile} is not named after an account of the example company`);
+      throw new CommandError(`The profile ${profile} is not named after an account of the example company`);
     }
     context.cloud.profiles.set(profile, account);
   }
@@ -135,10 +135,10 @@ function keepVersions({ name, options: given, operands }: AwsCommand, { cloud }:
   } else if (["s3api delete-bucket", "s3 rb"].includes(name)) {
     const unit = [...cloud.units].find(([address]) => address.startsWith(`${bucket}/`))?.[1];
     if (unit !== undefined) {
-      throw new Refusal(`The bucket ${bucket} holds the state of ${unit.folder}, which is still deployed`);
+      throw new CommandError(`The bucket ${bucket} holds the state of ${unit.folder}, which is still deployed`);
     }
     if (cloud.versioned.has(bucket)) {
-      throw new Refusal(
+      throw new CommandError(
         `BucketNotEmpty: delete all versions of the objects in ${bucket} first ("s3api delete-objects")`,
       );
     }
@@ -158,14 +158,16 @@ function changeResources(command: AwsCommand, account: string, { cloud, origin }
   }
   const bucket = command.options.get("bucket")?.[0];
   if (command.name === "s3api head-bucket" && !cloud.resources.has(`bucket ${bucket}`)) {
-    throw new Refusal(`An error occurred (404) when calling the HeadBucket operation: there is no bucket ${bucket}`);
+    throw new CommandError(
+      `An error occurred (404) when calling the HeadBucket operation: there is no bucket ${bucket}`,
+    );
   }
   const created = createdBy(command);
   if (created === undefined) {
     return;
   }
   if (cloud.resources.has(scoped(created)) && !command.options.has("overwrite")) {
-    throw new Refusal(`${scoped(created)} already exists: an earlier block created it`);
+    throw new CommandError(`${scoped(created)} already exists: an earlier block created it`);
   }
   cloud.resources.set(scoped(created), origin);
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { didYouMean } from "../../lib/didYouMean";
-import { Refusal, UnknownCommand, type Call } from "../call";
+import { CommandError, UnknownCommand, type Call } from "../call";
 
 /**
  * A program's subcommands, each with its options: `"pr create": "--title= --fill"`. An option that ends with `=` takes
@@ -39,7 +39,7 @@ function firstWordOf(args: readonly string[], table: CommandTable): number {
  * Parses a command line with a table.
  *
  * @param where location of the table, for messages that say where to extend it
- * @throws {Refusal} for a subcommand or an option that is not in the table
+ * @throws {CommandError} for a subcommand or an option that is not in the table
  */
 export function readCommandLine(
   { program, args }: Pick<Call, "program" | "args">,
@@ -86,11 +86,11 @@ export function readCommandLine(
   return { command, options, operands, rest: remaining };
 }
 
-/** @throws {Refusal} if a file that a command reads does not exist */
+/** @throws {CommandError} if a file that a command reads does not exist */
 export function requireFile(call: Call, file: string): string {
   const absolutePath = path.resolve(call.folder, file.replace(/^fileb?:\/\//, ""));
   if (!fs.existsSync(absolutePath)) {
-    throw new Refusal(`"${call.program}" reads ${file}, but there is no such file in this folder`);
+    throw new CommandError(`"${call.program}" reads ${file}, but there is no such file in this folder`);
   }
   return absolutePath;
 }

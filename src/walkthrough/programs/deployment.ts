@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Refusal, type Call, type CallContext } from "../call";
+import { CommandError, type Call, type CallContext } from "../call";
 
 export interface StateAddress {
   bucket: string;
@@ -22,12 +22,12 @@ function profileInFile(profile: string, home: string): string | undefined {
  * The account of a profile that a step or the front matter has configured.
  *
  * @param complaint the program's own message about an unknown profile
- * @throws {Refusal} if neither has
+ * @throws {CommandError} if neither has
  */
 export function accountOfProfile(profile: string, { cloud, home }: CallContext, complaint: string): string {
   const account = cloud.profiles.get(profile) ?? profileInFile(profile, home);
   if (account === undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `${complaint}: no step has run "aws configure sso --profile ${profile}", and the front matter does not list it (walkthrough.profiles)`,
     );
   }
@@ -47,31 +47,31 @@ function oldTerraform(folder: string): string | undefined {
   return path.dirname(folder) === folder ? undefined : oldTerraform(path.dirname(folder));
 }
 
-/** @throws {Refusal} if the profile is missing, or belongs to an account in which this code must not run */
+/** @throws {CommandError} if the profile is missing, or belongs to an account in which this code must not run */
 export function requireAccount(call: Call, context: CallContext, allowed: readonly string[]): void {
   const profile = call.environment.AWS_PROFILE ?? "";
   const exported = profile === "" ? accountOfKey(call) : undefined;
   if (profile === "" && exported === undefined) {
-    throw new Refusal("No valid credential sources found: no AWS_PROFILE is set in this terminal");
+    throw new CommandError("No valid credential sources found: no AWS_PROFILE is set in this terminal");
   }
   const old = profile === "" ? undefined : oldTerraform(call.folder);
   if (old !== undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `Terraform ${old} cannot read the profile ${profile}: export its credentials with "aws configure export-credentials"`,
     );
   }
   const account = exported ?? accountOfProfile(profile, context, `failed to get shared config profile, ${profile}`);
   if (allowed.length > 0 && !allowed.includes(account)) {
-    throw new Refusal(
+    throw new CommandError(
       `AWS account ID not allowed: ${account} (profile ${profile}); the code is for ${allowed.join(", ")}`,
     );
   }
 }
 
-/** @throws {Refusal} if the state bucket does not exist */
+/** @throws {CommandError} if the state bucket does not exist */
 export function requireBucket({ bucket }: StateAddress, { cloud }: CallContext): void {
   if (!cloud.resources.has(`bucket ${bucket}`)) {
-    throw new Refusal(`S3 bucket "${bucket}" does not exist: no step has created it`);
+    throw new CommandError(`S3 bucket "${bucket}" does not exist: no step has created it`);
   }
 }
 

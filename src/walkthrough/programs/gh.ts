@@ -1,14 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import {
+  CommandError,
   printed,
-  Refusal,
   silent,
   unknownOutput,
   type Answer,
   type Call,
-  type Program,
   type CallContext,
+  type Program,
 } from "../call";
 import { readCommandLine, requireFile, type CommandLine, type CommandTable } from "./commandLine";
 
@@ -61,7 +61,9 @@ function repositoryOf(call: Call, { options }: CommandLine, context: CallContext
   const [, found] = /github\.com[:/](.+?)(?:\.git)?$/.exec(url.trim()) ?? [];
   const repository = named ?? found;
   if (repository === undefined || !fs.existsSync(bareOf(repository, context))) {
-    throw new Refusal("gh cannot find a GitHub repository for this folder: cd into the clone, or name it with --repo");
+    throw new CommandError(
+      "gh cannot find a GitHub repository for this folder: cd into the clone, or name it with --repo",
+    );
   }
   return repository;
 }
@@ -71,17 +73,17 @@ function createPull(call: Call, line: CommandLine, context: CallContext): Answer
   const branch = context.git(call.folder, "branch", "--show-current")?.trim() ?? "";
   const remote = context.git(bareOf(repository, context), "rev-parse", "--verify", "--quiet", `refs/heads/${branch}`);
   if (remote === undefined || remote !== context.git(call.folder, "rev-parse", "HEAD")) {
-    throw new Refusal(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
+    throw new CommandError(`The branch ${branch} has commits that are not on GitHub: push it before "gh pr create"`);
   }
   if (branch === "main") {
-    throw new Refusal("A pull request cannot merge main into main: create a branch first");
+    throw new CommandError("A pull request cannot merge main into main: create a branch first");
   }
   if (context.git(bareOf(repository, context), "merge-base", "--is-ancestor", branch, "main") !== undefined) {
-    throw new Refusal(`No commits between main and ${branch}: there is nothing to review`);
+    throw new CommandError(`No commits between main and ${branch}: there is nothing to review`);
   }
   const open = context.cloud.pulls.get(repository);
   if (open !== undefined) {
-    throw new Refusal(`The pull request of the branch ${open} is still open in ${repository}: merge it first`);
+    throw new CommandError(`The pull request of the branch ${open} is still open in ${repository}: merge it first`);
   }
   context.cloud.pulls.set(repository, branch);
   return printed(`https://github.com/${repository}/pull/1\n`);
@@ -105,12 +107,12 @@ function mergePull(call: Call, line: CommandLine, context: CallContext): Answer 
   const repository = repositoryOf(call, line, context);
   const branch = context.cloud.pulls.get(repository);
   if (branch === undefined) {
-    throw new Refusal(`There is no open pull request in ${repository}`);
+    throw new CommandError(`There is no open pull request in ${repository}`);
   }
   const bare = bareOf(repository, context);
   const tree = context.git(bare, "merge-tree", "--write-tree", "main", branch)?.trim();
   if (tree === undefined) {
-    throw new Refusal(`The branch ${branch} has conflicts with main`);
+    throw new CommandError(`The branch ${branch} has conflicts with main`);
   }
   const isSquashed = line.options.has("--squash") || line.options.has("-s");
   const parents = ["-p", "main", ...(isSquashed ? [] : ["-p", branch])];
@@ -129,7 +131,7 @@ function closePull(call: Call, line: CommandLine, context: CallContext): Answer 
   const repository = repositoryOf(call, line, context);
   const branch = context.cloud.pulls.get(repository);
   if (branch === undefined || branch !== line.operands[0]) {
-    throw new Refusal(`There is no open pull request for the branch "${line.operands[0] ?? ""}" in ${repository}`);
+    throw new CommandError(`There is no open pull request for the branch "${line.operands[0] ?? ""}" in ${repository}`);
   }
   context.cloud.pulls.delete(repository);
   if (deletesBranch(line)) {
@@ -141,7 +143,7 @@ function closePull(call: Call, line: CommandLine, context: CallContext): Answer 
 function createRepository(line: CommandLine, call: Call, context: CallContext): Answer {
   const [name = ""] = line.operands;
   if (fs.existsSync(bareOf(name, context))) {
-    throw new Refusal(`The repository ${name} already exists`);
+    throw new CommandError(`The repository ${name} already exists`);
   }
   context.git(context.root, "init", "--bare", "--quiet", "--initial-branch=main", bareOf(name, context));
   return line.options.has("--clone") ? cloneRepository(name, call, context) : silent;
@@ -149,7 +151,7 @@ function createRepository(line: CommandLine, call: Call, context: CallContext): 
 
 function cloneRepository(name: string, { folder }: Call, context: CallContext): Answer {
   if (context.git(folder, "clone", "--quiet", `git@github.com:${name}.git`) === undefined) {
-    throw new Refusal(`The repository ${name} cannot be cloned into this folder`);
+    throw new CommandError(`The repository ${name} cannot be cloned into this folder`);
   }
   return silent;
 }
@@ -179,7 +181,7 @@ function runGh(call: Call, context: CallContext): Answer {
     case "pr diff": {
       const repository = repositoryOf(call, line, context);
       if (!context.cloud.pulls.has(repository) && line.operands.length === 0) {
-        throw new Refusal(`There is no open pull request in ${repository}`);
+        throw new CommandError(`There is no open pull request in ${repository}`);
       }
       return unknownOutput;
     }

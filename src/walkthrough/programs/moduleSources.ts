@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { organization } from "../../config/links";
-import { Refusal, type CallContext } from "../call";
+import { CommandError, type CallContext } from "../call";
 
 /** A repository of the example company or of Gruntwork, as a module source or a remote refers to it. */
 const SOURCE = /^(?:git::ssh:\/\/)?git@github\.com[:/]([\w-]+)\/([\w.-]+?)(?:\.git)?(?:\/\/([^?]*))?(?:\?ref=(.*))?$/;
@@ -24,35 +24,35 @@ export function readSource(source: string): RemoteModule | undefined {
  * Checks that a module can be downloaded.
  *
  * @param from folder of the code that refers to the source
- * @throws {Refusal} with the message that the download would fail with
+ * @throws {CommandError} with the message that the download would fail with
  */
 export function requireSource(source: string, from: string, context: CallContext): void {
   const remote = readSource(source);
   if (remote === undefined) {
     if (source.startsWith(".") && !fs.existsSync(path.resolve(from, source.replace("//", "/")))) {
-      throw new Refusal(`Unreadable module directory: there is no folder ${source}`);
+      throw new CommandError(`Unreadable module directory: there is no folder ${source}`);
     }
     return;
   }
   const { owner, repository, folder, ref } = remote;
   if (owner === organization) {
     if (!context.hasCatalogModule(repository, folder, ref)) {
-      throw new Refusal(`${repository} has no module ${folder} at ${ref ?? "any release"}`);
+      throw new CommandError(`${repository} has no module ${folder} at ${ref ?? "any release"}`);
     }
     return;
   }
   const bare = path.join(context.remotes, owner, `${repository}.git`);
   if (!fs.existsSync(bare)) {
-    throw new Refusal(`Repository not found: no step has created ${owner}/${repository} on GitHub`);
+    throw new CommandError(`Repository not found: no step has created ${owner}/${repository} on GitHub`);
   }
   const commit = ref ?? "HEAD";
   if (context.git(bare, "rev-parse", "--verify", "--quiet", `${commit}^{commit}`) === undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `Remote branch ${commit} not found: ${owner}/${repository} on GitHub has no such tag; it was not pushed`,
     );
   }
   if (folder !== "" && context.git(bare, "cat-file", "-e", `${commit}:${folder}`) === undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `${owner}/${repository} has no folder ${folder} at ${commit}: it was committed or merged too late`,
     );
   }

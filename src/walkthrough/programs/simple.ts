@@ -1,8 +1,8 @@
 import {
+  CommandError,
   printed,
-  Refusal,
-  silent,
   runsUntilInterrupted,
+  silent,
   unknownOutput,
   type Answer,
   type Call,
@@ -23,7 +23,7 @@ function simple(names: RegExp, table: CommandTable): Program {
       for (const file of line.options.get(option) ?? []) {
         const source = file.includes("=") ? (file.split("=")[1] ?? "") : file;
         if (source === "-" && call.input.trim() === "") {
-          throw new Refusal(`"${call.program} ${line.command}" reads standard input, but receives nothing`);
+          throw new CommandError(`"${call.program} ${line.command}" reads standard input, but receives nothing`);
         }
         if (source !== "-" && source !== "" && !source.startsWith("https://")) {
           requireFile(call, source);

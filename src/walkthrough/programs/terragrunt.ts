@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { organization } from "../../config/links";
-import { printed, Refusal, unknownOutput, type Answer, type Call, type Program, type CallContext } from "../call";
+import { CommandError, printed, unknownOutput, type Answer, type Call, type CallContext, type Program } from "../call";
 import { readUnitConfig, unitFolders, type UnitConfig } from "../terragruntConfig";
 import { readCommandLine, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket } from "./deployment";
@@ -43,7 +43,7 @@ function isSelected(unit: string, from: string, { options }: CommandLine): boole
   const filters = options.get("--filter") ?? [];
   const unknown = filters.find((filter) => /[|=]|\.\.\./.test(filter) && !filter.includes("["));
   if (unknown !== undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `filters such as "${unknown}" are not known here. Add them to isSelected in src/walkthrough/programs/terragrunt.ts`,
     );
   }
@@ -89,7 +89,7 @@ async function requireDependencies(unit: UnitConfig, command: string, context: C
   for (const [name, { folder, mocksFor }] of unit.dependencies) {
     const other = await readUnitConfig(folder);
     if (!context.cloud.units.has(stateOf(other)) && !mocksFor.includes(command)) {
-      throw new Refusal(
+      throw new CommandError(
         `dependency "${name}" has no outputs: ${path.relative(context.root, folder)} has not been applied, and mock_outputs are not allowed for ${command}`,
       );
     }
@@ -102,7 +102,7 @@ async function requireNoDependents(unit: UnitConfig, context: CallContext): Prom
     if (other !== unit.folder && fs.existsSync(path.join(other, "terragrunt.hcl"))) {
       const { dependencies } = await readUnitConfig(other);
       if ([...dependencies.values()].some((dependency) => dependency.folder === unit.folder)) {
-        throw new Refusal(`${folder} depends on this unit and is still deployed: destroy it first`);
+        throw new CommandError(`${folder} depends on this unit and is still deployed: destroy it first`);
       }
     }
   }
@@ -117,7 +117,7 @@ function leaveFiles({ folder }: UnitConfig): void {
 
 function bootstrap({ backend }: UnitConfig, context: CallContext): void {
   if (backend === undefined) {
-    throw new Refusal("The unit has no remote_state block of its own or in a file that it includes");
+    throw new CommandError("The unit has no remote_state block of its own or in a file that it includes");
   }
   const bucket = `bucket ${backend.bucket}`;
   if (!context.cloud.resources.has(bucket)) {
@@ -176,7 +176,7 @@ async function runUnit(unit: UnitConfig, line: CommandLine, call: Call, context:
     context.cloud.units.set(stateOf(unit), deployed);
   } else if (command === "output") {
     if (!context.cloud.units.has(stateOf(unit))) {
-      throw new Refusal("No outputs found: this unit has not been applied");
+      throw new CommandError("No outputs found: this unit has not been applied");
     }
     return outputAnswer(line.operands[0], outputsOf(unit, context));
   } else {
@@ -200,7 +200,7 @@ async function selectUnits(call: Call, line: CommandLine): Promise<UnitConfig[]>
   }
   const folders = unitFolders(folder).filter((unit) => isSelected(unit, folder, line));
   if (folders.length === 0) {
-    throw new Refusal("No units discovered: no terragrunt.hcl in or below this folder is selected");
+    throw new CommandError("No units discovered: no terragrunt.hcl in or below this folder is selected");
   }
   return inOrder(await Promise.all(folders.map(readUnitConfig)));
 }

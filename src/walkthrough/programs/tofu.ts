@@ -2,14 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseHcl } from "../../catalog/hclParser";
 import {
+  CommandError,
   printed,
-  Refusal,
   silent,
   unknownOutput,
   type Answer,
   type Call,
-  type Program,
   type CallContext,
+  type Program,
 } from "../call";
 import { readCommandLine, requireFile, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket, sampleOutput, type StateAddress } from "./deployment";
@@ -56,7 +56,7 @@ function allowedAccounts(blocks: [string, Values][], values: Values): string[] {
     .map((id) => {
       const [, variable] = /^\$\{var\.(\w+)\}$/.exec(String(id)) ?? [];
       if (variable !== undefined && values[variable] === undefined) {
-        throw new Refusal(`No value for required variable "${variable}": pass it with -var or -var-file`);
+        throw new CommandError(`No value for required variable "${variable}": pass it with -var or -var-file`);
       }
       return String(variable === undefined ? id : values[variable]);
     });
@@ -83,7 +83,7 @@ async function backendOf(call: Call, blocks: [string, Values][], line: CommandLi
   }
   for (const name of ["bucket", "key", "region"]) {
     if (config[name] === undefined) {
-      throw new Refusal(`The backend has no ${name}: pass it with -backend-config`);
+      throw new CommandError(`The backend has no ${name}: pass it with -backend-config`);
     }
   }
   return { bucket: String(config.bucket), key: String(config.key) };
@@ -92,7 +92,7 @@ async function backendOf(call: Call, blocks: [string, Values][], line: CommandLi
 async function initialize(call: Call, line: CommandLine, context: CallContext): Promise<Answer> {
   const { blocks, files } = await readModule(call.folder);
   if (files.length === 0) {
-    throw new Refusal("OpenTofu initialized in an empty directory: there is no .tf file in this folder");
+    throw new CommandError("OpenTofu initialized in an empty directory: there is no .tf file in this folder");
   }
   const sources = blocks
     .filter(([kind]) => kind === "module")
@@ -113,7 +113,7 @@ async function initialize(call: Call, line: CommandLine, context: CallContext): 
 function requireInitialized(call: Call): StateAddress {
   const file = path.join(call.folder, INITIALIZED);
   if (!fs.existsSync(file)) {
-    throw new Refusal(`Run "${call.program} init" first: this folder is not initialized`);
+    throw new CommandError(`Run "${call.program} init" first: this folder is not initialized`);
   }
   const address = JSON.parse(fs.readFileSync(file, "utf8")) as Partial<StateAddress>;
   return { bucket: address.bucket ?? "local", key: address.key ?? call.folder };
@@ -124,13 +124,13 @@ async function outputNames(folder: string): Promise<string[]> {
   return blocks.filter(([kind]) => kind === "output").flatMap(([, byName]) => Object.keys(byName));
 }
 
-/** @throws {Refusal} if the module has no such output */
+/** @throws {CommandError} if the module has no such output */
 export function outputAnswer(name: string | undefined, known: readonly string[] | undefined): Answer {
   if (name === undefined) {
     return unknownOutput;
   }
   if (known !== undefined && !known.includes(name)) {
-    throw new Refusal(`Output "${name}" not found; the module has ${known.join(", ") || "none"}`);
+    throw new CommandError(`Output "${name}" not found; the module has ${known.join(", ") || "none"}`);
   }
   return printed(sampleOutput(name));
 }
@@ -173,7 +173,7 @@ async function runTofu(call: Call, context: CallContext): Promise<Answer> {
       return unknownOutput;
     case "output":
       if (!context.cloud.units.has(addressOf(requireInitialized(there)))) {
-        throw new Refusal("No outputs found: nothing has been applied from this folder");
+        throw new CommandError("No outputs found: nothing has been applied from this folder");
       }
       return outputAnswer(line.operands[0], await outputNames(folder));
     case "fmt":

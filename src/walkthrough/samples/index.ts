@@ -102,7 +102,7 @@ export async function prepareSamples(
  * @param mistakes everything that OpenTofu or Terraform reports, including mistakes in other code
  * @returns problems, including samples that are marked as unverified but pass
  */
-export function judgeSamples({ trees }: PreparedSamples, mistakes: readonly HclMistake[]): Problem[] {
+export function sampleProblems({ trees }: PreparedSamples, mistakes: readonly HclMistake[]): Problem[] {
   const problems: Problem[] = [];
   const excepted = new Set<Sample>();
   const add = (sample: Sample, problem: Problem): void => {

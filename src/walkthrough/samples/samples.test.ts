@@ -7,7 +7,7 @@ import { formatProblem } from "../../lib/problem";
 import { makeWorld } from "../../world/testing";
 import { makeCatalogRepositories } from "../hcl/catalogStubs";
 import { findHclProgram, verifyHcl } from "../hcl/verify";
-import { countOutcomes, judgeSamples, prepareSamples, readSamples } from ".";
+import { countOutcomes, prepareSamples, readSamples, sampleProblems } from ".";
 import { kindOf } from "./kind";
 import { completeModule } from "./undeclared";
 import { parseHcl } from "../../catalog/hclParser";
@@ -58,7 +58,7 @@ async function problemsOf(...samples: string[]): Promise<{ problems: string[]; o
     });
     mistakes.push(...(result?.mistakes ?? []));
   }
-  return { problems: judgeSamples(prepared, mistakes).map(formatProblem), outcomes: countOutcomes(prepared) };
+  return { problems: sampleProblems(prepared, mistakes).map(formatProblem), outcomes: countOutcomes(prepared) };
 }
 
 test("stubs of services do not depend on the developer's Git configuration", () => {
@@ -81,7 +81,10 @@ test.each(["acme", "globex"])("samples of one page can call modules of %s that a
     const isWanted = (page: string): boolean => page === caller.file;
     const folder = path.join(scratch, `${company}-${name}`);
     const prepared = await prepareSamples(readSamples(pages, world), services, world, folder, isWanted);
-    return { pages: prepared.records.map(({ page }) => page), problems: judgeSamples(prepared, []).map(formatProblem) };
+    return {
+      pages: prepared.records.map(({ page }) => page),
+      problems: sampleProblems(prepared, []).map(formatProblem),
+    };
   };
   expect(await prepare("both", caller, shower)).toEqual({ pages: ["caller.mdx"], problems: [] });
   expect(await prepare("alone", caller)).toEqual({

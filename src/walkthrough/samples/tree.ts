@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseHcl } from "../../catalog/hclParser";
 import type { Service } from "../../catalog/schema";
-import { Refusal } from "../call";
+import { CommandError } from "../call";
 import { readUnitConfig } from "../terragruntConfig";
 import type { Values } from "../terragruntEvaluator";
 import type { UnitRecord } from "../unitRecords";
@@ -192,7 +192,7 @@ export class SampleTree {
         this.write(`${unit}/completion.hcl`, unitOf(service, names));
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof CommandError)) {
         throw error;
       }
       this.mistakes.push([sample, error.message]);

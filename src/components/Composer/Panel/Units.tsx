@@ -3,7 +3,7 @@ import { shortName, unitFolder, type Tool } from "@site/src/catalog/dependencies
 import { serviceKey } from "@site/src/catalog/wiring";
 import type { Composition, Subject } from "@site/src/composer/composition";
 import { DEFAULT_UNITS_PATH, isUnitsPath, REPOSITORY } from "@site/src/composer/tree";
-import { identify, pastedParts, usedOutputs } from "@site/src/composer/write";
+import { headerOf, pastedParts, usedOutputs } from "@site/src/composer/write";
 import { NO_AUTOCORRECT } from "@site/src/lib/noAutocorrect";
 import { readerText } from "@site/src/lib/readerText";
 import { useStore } from "@site/src/lib/store";
@@ -59,7 +59,7 @@ export default function Units({ subject, composition, tool, baseUrl, notify }: P
       // A Terraform configuration covers a single account, so units in other accounts cannot be part of it.
       (tool === "terragrunt" || !unitFolder(one).startsWith("..")) &&
       // A pasted configuration may already call the module.
-      !blocks.some((block) => identify(block) === `module ${shortName(one)}`),
+      !blocks.some((block) => headerOf(block) === `module ${shortName(one)}`),
   );
   const isValid = isUnitsPath(unitsPath);
   const notifyUndoable = (text: string, undo: () => void): void =>

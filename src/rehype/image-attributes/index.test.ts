@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { expect, it } from "vitest";
-import imageTexts from ".";
+import imageAttributes from ".";
 
 it.each([
   ["Macie&#39;s &quot;results&quot;", `Macie's "results"`],
@@ -15,6 +15,6 @@ it.each([
     return { type: "root", children: [node as never] };
   };
   const tree = img(escaped);
-  imageTexts()(tree);
+  imageAttributes()(tree);
   expect(tree).toEqual(img(written));
 });

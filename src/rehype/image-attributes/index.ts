@@ -7,7 +7,7 @@ const CHARACTERS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '
  * Rehype plugin: restores the characters in the alt texts and titles of pictures. Docusaurus escapes them as HTML, and
  * React escapes attributes again, so `'` would become `&#39;` on the page.
  */
-export default function imageTexts() {
+export default function imageAttributes() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if ((node.type === "mdxJsxTextElement" || node.type === "mdxJsxFlowElement") && node.name === "img") {
