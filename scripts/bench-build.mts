@@ -70,7 +70,7 @@ async function measureColdBuilds(): Promise<void> {
     theirs.push(secondsSince(start));
   }
   const ratio = ratioOfPairs(ours, theirs);
-  const range = `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)})`;
+  const range = `${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)})`;
   console.log(`  cold: ours ${median(ours).toFixed(1)} s, faster ${median(theirs).toFixed(1)} s`);
   report("cold build, relative to faster", range, "at most 1.3", ratio.median <= 1.3);
 }

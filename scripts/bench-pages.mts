@@ -41,24 +41,24 @@ interface Row {
   figure: keyof Figures;
   unit: "ms" | "kB" | "";
   /** Maximum, as a share of a peer's figure. */
-  share?: { of: "faster" | "starlight"; most: number };
+  share?: { of: "faster" | "starlight"; max: number };
   /** Maximum. */
-  most?: number;
+  max?: number;
 }
 
 const rows: Row[] = [
-  { name: "First contentful paint", figure: "firstPaint", unit: "ms", share: { of: "starlight", most: 0.65 } },
-  { name: "Largest contentful paint", figure: "largestPaint", unit: "ms", share: { of: "starlight", most: 0.65 } },
-  { name: "Layout shift", figure: "layoutShift", unit: "", most: 0.002 },
-  { name: "Blocking time", figure: "blocking", unit: "ms", share: { of: "faster", most: 0.4 } },
-  { name: "Longest task", figure: "longestTask", unit: "ms", most: 100 },
-  { name: "Hydrated", figure: "hydrated", unit: "ms", share: { of: "faster", most: 0.7 } },
-  { name: "JavaScript", figure: "scriptBytes", unit: "kB", share: { of: "faster", most: 0.6 } },
-  { name: "All files", figure: "bytes", unit: "kB", share: { of: "faster", most: 0.85 } },
+  { name: "First contentful paint", figure: "firstPaint", unit: "ms", share: { of: "starlight", max: 0.65 } },
+  { name: "Largest contentful paint", figure: "largestPaint", unit: "ms", share: { of: "starlight", max: 0.65 } },
+  { name: "Layout shift", figure: "layoutShift", unit: "", max: 0.002 },
+  { name: "Blocking time", figure: "blocking", unit: "ms", share: { of: "faster", max: 0.4 } },
+  { name: "Longest task", figure: "longestTask", unit: "ms", max: 100 },
+  { name: "Hydrated", figure: "hydrated", unit: "ms", share: { of: "faster", max: 0.7 } },
+  { name: "JavaScript", figure: "scriptBytes", unit: "kB", share: { of: "faster", max: 0.6 } },
+  { name: "All files", figure: "bytes", unit: "kB", share: { of: "faster", max: 0.85 } },
   { name: "Requests", figure: "requests", unit: "" },
-  { name: "Requests before largest paint", figure: "requestsBeforeLargestPaint", unit: "", most: 4 },
-  { name: "Next page, prefetched", figure: "nextPagePrefetched", unit: "ms", share: { of: "faster", most: 0.5 } },
-  { name: "Next page, not prefetched", figure: "nextPage", unit: "ms", share: { of: "faster", most: 0.8 } },
+  { name: "Requests before largest paint", figure: "requestsBeforeLargestPaint", unit: "", max: 4 },
+  { name: "Next page, prefetched", figure: "nextPagePrefetched", unit: "ms", share: { of: "faster", max: 0.5 } },
+  { name: "Next page, not prefetched", figure: "nextPage", unit: "ms", share: { of: "faster", max: 0.8 } },
 ];
 
 function format(value: number, unit: Row["unit"]): string {
@@ -76,18 +76,18 @@ function report(page: string, figures: Map<string, Figures[]>): { met: number; m
     (figures.get(site) ?? []).map((loads) => loads[figure]);
   console.log(`\n${page}\n  ${"".padEnd(34)}${names.map((name) => name.padStart(10)).join("")}   target`);
   const counts = { met: 0, missed: 0 };
-  for (const { name, figure, unit, share, most } of rows) {
+  for (const { name, figure, unit, share, max } of rows) {
     const ours = valuesOf("ours", figure);
     const ratio = share && figures.has(share.of) ? ratioOfPairs(ours, valuesOf(share.of, figure)) : undefined;
-    const value = ratio?.median ?? (most === undefined ? NaN : median(ours));
-    const limit = share?.most ?? most ?? NaN;
+    const value = ratio?.median ?? (max === undefined ? NaN : median(ours));
+    const limit = share?.max ?? max ?? NaN;
     let verdict = "";
     if (!Number.isNaN(value)) {
       const isMet = value <= limit;
       counts[isMet ? "met" : "missed"] += 1;
       const detail =
         ratio && share
-          ? `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}) of ${share.of}, at most ${limit}`
+          ? `${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}) of ${share.of}, at most ${limit}`
           : `at most ${limit}`;
       verdict = `${detail}: ${isMet ? "met" : "MISSED"}`;
     }

@@ -14,6 +14,6 @@ test("computes quantiles", () => {
 });
 
 test("computes ratios from values that were measured together", () => {
-  expect(ratioOfPairs([50, 100, 30], [100, 200, 100])).toEqual({ median: 0.5, least: 0.3, most: 0.5 });
-  expect(ratioOfPairs([0], [0])).toEqual({ median: 1, least: 1, most: 1 });
+  expect(ratioOfPairs([50, 100, 30], [100, 200, 100])).toEqual({ median: 0.5, min: 0.3, max: 0.5 });
+  expect(ratioOfPairs([0], [0])).toEqual({ median: 1, min: 1, max: 1 });
 });

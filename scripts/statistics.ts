@@ -12,13 +12,13 @@ export function quantile(values: number[], share: number): number {
 
 export interface Ratio {
   median: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** Ours divided by theirs, pair by pair, because anything that slows the machine affects both values of a pair. */
 export function ratioOfPairs(ours: number[], theirs: number[]): Ratio {
   // Equal values have the ratio 1, even if both are 0.
   const ratios = ours.map((value, i) => (value === theirs[i] ? 1 : value / (theirs[i] ?? NaN)));
-  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+  return { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
 }

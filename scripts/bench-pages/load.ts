@@ -30,7 +30,7 @@ const NETWORK = {
 const SLOWDOWN = 4;
 
 /** How long a page must receive nothing before it counts as idle. */
-const REST_MS = 2000;
+const IDLE_MS = 2000;
 const LIMIT_MS = 60_000;
 
 interface Marks {
@@ -83,7 +83,7 @@ const readMarks = (page: Page): Promise<Marks> => page.evaluate(() => (window as
 async function settle(page: Page, responses: Response[]): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   await page.waitForLoadState("load");
-  while ((await readMarks(page)).hydrated === 0 || Date.now() - (responses.at(-1)?.at ?? 0) < REST_MS) {
+  while ((await readMarks(page)).hydrated === 0 || Date.now() - (responses.at(-1)?.at ?? 0) < IDLE_MS) {
     if (Date.now() > end) {
       throw new Error(`${page.url()} is not idle after ${LIMIT_MS / 1000} s.`);
     }
@@ -175,7 +175,7 @@ async function tapNextPage(page: Page, site: Site, isPrefetched: boolean): Promi
   }
   if (isPrefetched) {
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(IDLE_MS);
     await settle(page, site.responses);
   }
   await page.addInitScript(() => {

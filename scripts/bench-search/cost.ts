@@ -12,7 +12,7 @@ export interface Cost {
   /** Maximum that any query needs for its first results, after the first keystroke. */
   firstBytes: number;
   /** Bytes per further keystroke. */
-  furtherBytes: { median: number; p95: number; most: number };
+  furtherBytes: { median: number; p95: number; max: number };
   furtherMilliseconds: { median: number; p95: number };
 }
 
@@ -48,7 +48,7 @@ export async function measureCost(files: Map<string, Uint8Array>, queries: strin
   return {
     coreBytes: sizes.get("core") ?? 0,
     firstBytes: Math.max(...first),
-    furtherBytes: { median: median(further), p95: quantile(further, 0.95), most: Math.max(...further) },
+    furtherBytes: { median: median(further), p95: quantile(further, 0.95), max: Math.max(...further) },
     furtherMilliseconds: { median: median(times), p95: quantile(times, 0.95) },
   };
 }

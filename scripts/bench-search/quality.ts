@@ -51,10 +51,10 @@ export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]
   const missed: Miss[] = [];
   const ranks: number[] = [];
   const ranksByKind = new Map<QueryKind, number[]>();
-  for (const { query, kind, answers } of queries) {
+  for (const { query, kind, expectedPages } of queries) {
     const { hits } = await engine.search(query, { limit: MAX_RESULTS });
     const pages = distinctPages(hits);
-    const rank = pages.findIndex((path) => answers.includes(path)) + 1;
+    const rank = pages.findIndex((path) => expectedPages.includes(path)) + 1;
     ranks.push(rank);
     ranksByKind.set(kind, [...(ranksByKind.get(kind) ?? []), rank]);
     if (rank !== 1) {
@@ -70,27 +70,27 @@ export async function measureQueries(engine: SearchEngine, queries: KnownQuery[]
 
 export interface NameQuality {
   names: number;
-  wholeFirst: number;
-  beginningInFive: number;
+  fullNameFirst: number;
+  prefixInTopFive: number;
 }
 
-const BEGINNING = 0.7;
+const PREFIX_SHARE = 0.7;
 
 /** Whether an input is the first result for its full name, and in the top five for the first 70% of it. */
 export async function measureNames(engine: SearchEngine, names: string[]): Promise<NameQuality> {
-  const known = new Map<string, [isFirst: boolean, isInFive: boolean]>();
+  const known = new Map<string, [isFirst: boolean, isInTopFive: boolean]>();
   for (const name of new Set(names)) {
-    const whole = await engine.search(name, { limit: 1 });
-    const beginning = await engine.search(name.slice(0, Math.ceil(name.length * BEGINNING)), { limit: 5 });
+    const full = await engine.search(name, { limit: 1 });
+    const prefix = await engine.search(name.slice(0, Math.ceil(name.length * PREFIX_SHARE)), { limit: 5 });
     known.set(name, [
-      whole.hits[0]?.heading === name && whole.hits[0].kind === "input",
-      beginning.hits.some((hit) => hit.kind === "input" && hit.heading === name),
+      full.hits[0]?.heading === name && full.hits[0].kind === "input",
+      prefix.hits.some((hit) => hit.kind === "input" && hit.heading === name),
     ]);
   }
   const count = (position: 0 | 1) => names.filter((name) => known.get(name)?.[position]).length;
   return {
     names: names.length,
-    wholeFirst: share(count(0), names.length),
-    beginningInFive: share(count(1), names.length),
+    fullNameFirst: share(count(0), names.length),
+    prefixInTopFive: share(count(1), names.length),
   };
 }

@@ -19,7 +19,7 @@ const folder = "infrastructure-live/dev/us-east-2/dev";
 const units = [`${folder}/networking/vpc`, `${folder}/services/eks`];
 
 /** The errors that Terraform or OpenTofu reports for the units in a folder. Logs a warning if neither can run. */
-async function mistakesIn(tree: string, scratch: string): Promise<string[]> {
+async function validationErrors(tree: string, scratch: string): Promise<string[]> {
   const program = findHclProgram();
   if (program === undefined) {
     console.warn("skipped: the archive is not validated, because neither tofu nor terraform is on the PATH");
@@ -90,7 +90,7 @@ test("an EKS cluster and its VPC are composed in a few steps, and Terraform vali
         allowedAccounts: ["111122223333"],
       });
     }
-    expect(await mistakesIn(tree, scratch)).toEqual([]);
+    expect(await validationErrors(tree, scratch)).toEqual([]);
   } finally {
     fs.rmSync(scratch, { recursive: true });
   }

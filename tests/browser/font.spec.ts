@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Opens a page whose font is held back, and waits for its first paint. */
-async function openPainted(page: Page, path: string): Promise<void> {
+async function openUntilFirstPaint(page: Page, path: string): Promise<void> {
   // The load event would wait for the font.
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => (window as unknown as { isPainted: boolean }).isPainted);
@@ -72,7 +72,7 @@ for (const path of paths) {
       await page.setViewportSize({ width, height: 900 });
       styles.close();
       font.close();
-      await openPainted(page, path);
+      await openUntilFirstPaint(page, path);
       await releaseFont(page, () => font.open());
       // Neither the stylesheet nor hydration, which both follow the font, swaps it in.
       styles.open();
@@ -87,7 +87,7 @@ test("a font that loads after hydration shifts nothing", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 900 });
   const release = await holdFiles(page, FONT);
   await watchShifts(page);
-  await openPainted(page, "/");
+  await openUntilFirstPaint(page, "/");
   await hydrated(page);
   await releaseFont(page, release);
   expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);

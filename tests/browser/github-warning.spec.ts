@@ -167,12 +167,12 @@ test("Continue opens the repository in a new tab without an opener", async ({ pa
 
 test("Escape, a click outside and Cancel close it; the focus is trapped and returns to the link", async ({ page }) => {
   await addLink(page, "https://github.com/gruntwork-io/terragrunt");
-  const closings = [
+  const waysToClose = [
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(5, 5),
     () => dialog(page).getByRole("button", { name: "Cancel" }).click(),
   ];
-  for (const close of closings) {
+  for (const close of waysToClose) {
     await page.locator("#added").click();
     await expect(dialog(page)).toBeVisible();
     for (let press = 0; press < 6; press += 1) {

@@ -79,7 +79,7 @@ function normalized({ headings, samples, tables, pictures }: Contents): Contents
 }
 
 /** Finds what a Markdown file must not contain: HTML tags, and relative links, which only work on the site. */
-function misfits(tree: Root): string[] {
+function forbiddenContent(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === "html") {
@@ -102,7 +102,7 @@ for (const group of inGroups(paths, GROUP_SIZE)) {
         mdastExtensions: [gfmFromMarkdown()],
       });
       expect({ path, ...normalized(contentsOf(tree)) }).toEqual({ path, ...normalized(pages[index] as Contents) });
-      expect(misfits(tree), path).toEqual([]);
+      expect(forbiddenContent(tree), path).toEqual([]);
     }
   });
 }

@@ -275,12 +275,12 @@ test("the side menu takes, traps and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/guides/build-it-yourself/vpc/core-concepts");
   const closeButton = sideMenu(page).getByRole("button", { name: "Close navigation bar" });
-  const closings = {
+  const waysToClose = {
     Escape: () => page.keyboard.press("Escape"),
     "the close button": () => closeButton.press("Enter"),
     "a click outside the menu": () => page.mouse.click(380, 400),
   };
-  for (const [name, close] of Object.entries(closings)) {
+  for (const [name, close] of Object.entries(waysToClose)) {
     await menuButton(page).press("Enter");
     await expect(closeButton, name).toBeFocused();
     const focused = new Set<string>();

@@ -12,7 +12,7 @@ const PAGE = "/guides/build-it-yourself/vpc/core-concepts";
 const copyButton = (page: Page) => page.getByRole("button", { name: "Copy page" });
 const markdownLink = (page: Page) => page.getByRole("link", { name: "View as Markdown" });
 /** Pauses the clock, so that confirmations stay visible. */
-async function stopTime(page: Page): Promise<void> {
+async function pauseTime(page: Page): Promise<void> {
   await page.clock.install();
   await pauseClock(page);
 }
@@ -24,7 +24,7 @@ test.describe("copying a page", () => {
 
   test("copies its Markdown and confirms it, without layout shift", async ({ page }) => {
     await open(page, PAGE);
-    await stopTime(page);
+    await pauseTime(page);
     const before = await page.locator("h1").boundingBox();
     await copyButton(page).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("copying a page", () => {
       "href",
       "/guides/build-it-yourself/vpc/production-grade-design.md",
     );
-    await stopTime(page);
+    await pauseTime(page);
     await copyButton(page).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     expect(await clipboard(page)).toMatch(/^# .*design\n/i);
@@ -70,7 +70,7 @@ test.describe("copying a page", () => {
     await expect(failure).toContainText("That failed again.");
     await expect(retry).toBeFocused();
     await page.unroute("**/*.md");
-    await stopTime(page);
+    await pauseTime(page);
     await retry.click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     await expect(failure).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe("copying a page", () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
     await copyButton(page).focus();
-    await stopTime(page);
+    await pauseTime(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
     await page.keyboard.press("Tab");
@@ -162,7 +162,7 @@ test.describe("copying an entry of the reference", () => {
     await open(page, lambdaPage);
     await expect(page.locator("[data-copy-entry]")).toHaveCount(0);
     await page.locator("#input_memory_size").hover();
-    await stopTime(page);
+    await pauseTime(page);
     await entryButton(page, "input memory_size").click();
     await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
     const text = await clipboard(page);
@@ -184,7 +184,7 @@ test.describe("copying an entry of the reference", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entryButton(page, "input memory_size")).toBeFocused();
-    await stopTime(page);
+    await pauseTime(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
     expect(await clipboard(page)).toContain("#input_memory_size)");
@@ -199,7 +199,7 @@ test.describe("copying an entry of the reference", () => {
       page.getByRole("status").filter({ hasText: "The Markdown could not be loaded. Try again." }),
     ).toHaveCount(1);
     await page.unroute("**/*.md");
-    await stopTime(page);
+    await pauseTime(page);
     await entryButton(page, "input memory_size").click();
     await expect(entryButton(page, "input memory_size")).toHaveAttribute("data-copied", "");
   });

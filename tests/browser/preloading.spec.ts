@@ -8,7 +8,7 @@ type Connection = { effectiveType?: string; saveData?: boolean } | undefined;
 
 /** Linked far below the fold of the home page in a short window, so nothing loads it until the link is in view. */
 const target = "/reference/services/ci-cd-pipeline";
-const LOW_WINDOW = { width: 1440, height: 400 };
+const SHORT_WINDOW = { width: 1440, height: 400 };
 
 interface Watched {
   /** The number of the target's scripts with a prefetch hint. */
@@ -27,7 +27,7 @@ async function watchHome(page: Page, connection: Connection | "untouched"): Prom
     await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
   }
   const scripts = collectScripts(page);
-  await page.setViewportSize(LOW_WINDOW);
+  await page.setViewportSize(SHORT_WINDOW);
   await open(page, "/");
   const link = page.locator(`main a[href="${target}"]`);
   const watched = {
@@ -48,19 +48,19 @@ async function watchHome(page: Page, connection: Connection | "untouched"): Prom
 }
 
 /** Records what `window.docusaurus` returns when a link asks it to load the target; false means that it declines. */
-async function recordAnswers(page: Page): Promise<() => Promise<Record<string, boolean>>> {
+async function recordReturnValues(page: Page): Promise<() => Promise<Record<string, boolean>>> {
   await page.addInitScript((path) => {
-    const answers: Record<string, boolean> = {};
+    const returnValues: Record<string, boolean> = {};
     let original: typeof window.docusaurus;
     const record = (name: "prefetch" | "preload") => (route: string) => {
-      const answer = original[name](route);
+      const returnValue = original[name](route);
       if (route === path) {
-        answers[name] = Boolean(answer);
+        returnValues[name] = Boolean(returnValue);
       }
-      return answer;
+      return returnValue;
     };
     const recording = { prefetch: record("prefetch"), preload: record("preload") };
-    Object.assign(window, { answers });
+    Object.assign(window, { returnValues });
     Object.defineProperty(window, "docusaurus", {
       get: () => recording,
       set: (value: typeof original) => {
@@ -68,7 +68,7 @@ async function recordAnswers(page: Page): Promise<() => Promise<Record<string, b
       },
     });
   }, target);
-  return () => page.evaluate(() => (window as unknown as { answers: Record<string, boolean> }).answers);
+  return () => page.evaluate(() => (window as unknown as { returnValues: Record<string, boolean> }).returnValues);
 }
 
 for (const connection of [
@@ -94,12 +94,12 @@ for (const connection of [
 
 for (const effectiveType of ["2g", "slow-2g"]) {
   test(`links are neither prefetched nor preloaded on ${effectiveType} with data saver on`, async ({ page }) => {
-    const answers = await recordAnswers(page);
+    const returnValues = await recordReturnValues(page);
     const { prefetched, preloaded, scrollToLink, hoverLink } = await watchHome(page, { effectiveType, saveData: true });
     await scrollToLink();
     await hoverLink();
     // The link requested both, and both were declined.
-    await expect.poll(answers).toEqual({ prefetch: false, preload: false });
+    await expect.poll(returnValues).toEqual({ prefetch: false, preload: false });
     expect([await prefetched(), await preloaded()]).toEqual([0, 0]);
   });
 }
@@ -121,7 +121,7 @@ for (const rest of ["", "?tool=terragrunt", "#inputs"]) {
   const link = `a link to a page${rest && `, with ${rest},`}`;
   test(`${link} prefetches, and preloads, every script that the page still needs`, async ({ page, context }) => {
     const own = await scriptsOf(target, context, "/");
-    await page.setViewportSize(LOW_WINDOW);
+    await page.setViewportSize(SHORT_WINDOW);
     await open(page, "/");
     const files = await page.evaluate(async (route) => {
       await window.docusaurus.prefetch(route);
@@ -140,7 +140,7 @@ for (const rest of ["", "?tool=terragrunt", "#inputs"]) {
 }
 
 test("a link prefetches the stylesheets of components that this page does not show", async ({ page }) => {
-  await page.setViewportSize(LOW_WINDOW);
+  await page.setViewportSize(SHORT_WINDOW);
   await open(page, "/support");
   const prefetched = await page.evaluate(async () => {
     await window.docusaurus.prefetch("/reference/services/data-storage/amazon-rds");

@@ -133,10 +133,10 @@ test("required only, the group and the type filter the inputs, alone and combine
 test("filtering from far down the page scrolls to the first matches; changing the view does not", async ({ page }) => {
   await open(page, lambdaPage);
   const start = page.locator("#inputs");
-  const goDown = () => page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();
+  const scrollToLastEntry = () => page.locator(".reference .entry:visible").last().scrollIntoViewIfNeeded();
   const { inputs, outputs } = namesFor(lambda, "alarm");
 
-  await goDown();
+  await scrollToLastEntry();
   await page.keyboard.press("/");
   await page.keyboard.type("alarm");
   await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
@@ -144,11 +144,11 @@ test("filtering from far down the page scrolls to the first matches; changing th
   await expect(page.locator(".reference .entry:visible").first()).toBeInViewport();
 
   // By keyboard from here on: a click right after a scroll can miss, because the bar moves while the navbar leaves.
-  await goDown();
+  await scrollToLastEntry();
   await page.getByRole("button", { name: "Clear the filter" }).press("Enter");
   await expect(status(page)).toHaveText(everything);
   await expect(start).toBeInViewport();
-  await goDown();
+  await scrollToLastEntry();
   const details = page.getByRole("radio", { name: "Details" });
   await details.press("Space");
   await expect(details).toBeChecked();

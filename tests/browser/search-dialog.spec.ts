@@ -6,7 +6,7 @@ const start = "/guides";
 const INDEX = /\/search-index\//;
 
 /** Opens the search with the page's clock paused. */
-async function openWithStoppedClock(page: Page): Promise<void> {
+async function openWithPausedClock(page: Page): Promise<void> {
   await open(page, start);
   await page.keyboard.press("Control+k");
   await expect(searchField(page)).toBeFocused();
@@ -113,7 +113,7 @@ test.describe("the dialog", () => {
 
 test.describe("the status", () => {
   test("is announced after a pause in typing, not on each key", async ({ page }) => {
-    await openWithStoppedClock(page);
+    await openWithPausedClock(page);
     const status = modal(page).getByRole("status");
     await page.keyboard.insertText("aurora");
     await expect(results(page).first()).toContainText("Aurora");
@@ -128,7 +128,7 @@ test.describe("the status", () => {
   });
 
   test("is shown after 300 ms of searching, and announced after 500 ms", async ({ page }) => {
-    await openWithStoppedClock(page);
+    await openWithPausedClock(page);
     const release = await holdFiles(page, INDEX);
     const dialog = page.getByRole("dialog", { name: "Search" });
     const status = modal(page).getByRole("status");

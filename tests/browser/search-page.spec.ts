@@ -163,7 +163,7 @@ test.describe("the search page", () => {
 
 test.describe("Back", () => {
   /** Searches in the modal, and goes on to the search page. */
-  async function seeAll(page: Page, query: string): Promise<void> {
+  async function openAllResults(page: Page, query: string): Promise<void> {
     await searchFor(page, query);
     await modal(page)
       .getByRole("link", { name: /^See all \d+ results$/ })
@@ -178,7 +178,7 @@ test.describe("Back", () => {
     await open(page, "/search?q=vpc");
     await page.getByRole("searchbox").fill("rds");
     await expect(page).toHaveURL("/search?q=rds");
-    await seeAll(page, "vpc");
+    await openAllResults(page, "vpc");
     await page.goBack();
     await expect(page).toHaveURL("/search?q=rds");
     await expect(page.getByRole("searchbox")).toHaveValue("rds");
@@ -187,7 +187,7 @@ test.describe("Back", () => {
     // The same query adds no second history entry, although the field encodes the space differently.
     await page.getByRole("searchbox").fill("vpc peering");
     await expect(page).toHaveURL("/search?q=vpc+peering");
-    await seeAll(page, "vpc peering");
+    await openAllResults(page, "vpc peering");
     await page.goBack();
     await expect(page).toHaveURL("/search?q=rds");
   });
@@ -201,7 +201,7 @@ test.describe("Back", () => {
     await articles(page).nth(20).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(1000);
-    await seeAll(page, "eks");
+    await openAllResults(page, "eks");
     await expect(articles(page)).toHaveCount(15);
     await page.goBack();
     await expect(page).toHaveURL("/search?q=vpc");

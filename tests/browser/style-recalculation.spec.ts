@@ -35,17 +35,17 @@ const CHANGES = {
  * The largest number of elements that the browser restyles at once because of a change. Flushing styles before and
  * after the change excludes whatever else the page changes in the meantime.
  */
-async function mostStyled(browser: Browser, page: Page, change: () => unknown): Promise<number> {
-  let most = 0;
+async function maxRestyledElements(browser: Browser, page: Page, change: () => unknown): Promise<number> {
+  let max = 0;
   // Retried, because on a busy machine, recording may start late, and the trace then has no marks.
   await expect(async () => {
-    most = await recordMostStyled(browser, page, change);
+    max = await traceRestyledElements(browser, page, change);
   }).toPass();
-  return most;
+  return max;
 }
 
-/** Does the work of `mostStyled`. @throws if the trace missed the change */
-async function recordMostStyled(browser: Browser, page: Page, change: () => unknown): Promise<number> {
+/** Does the work of `maxRestyledElements`. @throws if the trace missed the change */
+async function traceRestyledElements(browser: Browser, page: Page, change: () => unknown): Promise<number> {
   await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
   await page.evaluate(`{
     delete document.documentElement.dataset.hasHydrated;
@@ -74,7 +74,7 @@ async function recordMostStyled(browser: Browser, page: Page, change: () => unkn
 test("a change of the root's font size restyles the whole page", async ({ page, browser }) => {
   await open(page, "/");
   const change = () => (document.documentElement.style.fontSize = "101%");
-  expect(await mostStyled(browser, page, change)).toBeGreaterThan(MAX_ELEMENTS);
+  expect(await maxRestyledElements(browser, page, change)).toBeGreaterThan(MAX_ELEMENTS);
 });
 
 for (const path of PATHS) {
@@ -82,7 +82,7 @@ for (const path of PATHS) {
     await open(page, path);
     expect(await page.locator("body *").count()).toBeGreaterThan(10 * MAX_ELEMENTS);
     for (const [name, change] of Object.entries(CHANGES)) {
-      expect.soft(await mostStyled(browser, page, change), name).toBeLessThan(MAX_ELEMENTS);
+      expect.soft(await maxRestyledElements(browser, page, change), name).toBeLessThan(MAX_ELEMENTS);
     }
   });
 }

@@ -19,14 +19,14 @@ export interface KnownQuery {
   query: string;
   kind: QueryKind;
   /** Paths of the right pages. */
-  answers: string[];
+  expectedPages: string[];
 }
 
 const services = "/reference/services";
 const build = "/guides/build-it-yourself";
 const refarch = "/guides/reference-architecture";
 
-/** The folders that contain most of the answers. */
+/** The folders that contain most of the expected pages. */
 export const places = {
   services,
   apps: `${services}/app-orchestration`,
@@ -41,11 +41,11 @@ export const places = {
   refarch,
   usage: `${refarch}/example-usage-guide`,
 };
-type Row = [query: string, ...answers: string[]];
+type Row = [query: string, ...expectedPages: string[]];
 
-/** Builds queries from rows, grouped by kind, of a query followed by its answers. */
+/** Builds queries from rows, grouped by kind, of a query followed by its expected pages. */
 export function knownQueriesOf(rows: Partial<Record<QueryKind, Row[]>>): KnownQuery[] {
   return Object.entries(rows).flatMap(([kind, list]) =>
-    list.map(([query, ...answers]) => ({ query, kind: kind as QueryKind, answers })),
+    list.map(([query, ...expectedPages]) => ({ query, kind: kind as QueryKind, expectedPages })),
   );
 }
