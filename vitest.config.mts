@@ -16,6 +16,7 @@ export default defineConfig({
     globalSetup: "tests/support/scratchFolder.ts",
     // Parsing hundreds of samples takes a while on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
