@@ -15,7 +15,7 @@ beforeAll(() => {
   scratch = fs.mkdtempSync(path.join(os.tmpdir(), "walkthrough-test-"));
 });
 
-afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }), 60_000);
+afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }), 180_000);
 
 /** The root configuration of a fixture's clone. */
 const ROOT = `locals {
