@@ -29,6 +29,7 @@ export const referenceSidebars = {
         `${services}/intro/overview`,
         `${services}/intro/deploy-new-infrastructure`,
         `${services}/intro/make-changes-to-your-infrastructure`,
+        `${services}/intro/move-resources-and-state`,
         `${services}/intro/create-your-own-service-catalog`,
       ],
     },
