@@ -16,6 +16,7 @@ export const referenceSidebars = {
   modulesSidebar: [
     backLink("reference/intro", "Reference"),
     { type: "doc", id: "reference/modules/stub", label: "Module library" },
+    "reference/modules/functions-and-events",
   ],
   toolsSidebar: [backLink("reference/intro", "Reference"), { type: "doc", id: "reference/tools/stub", label: "Tools" }],
   servicesSidebar: [

@@ -18,6 +18,7 @@ describe("sidebarForDoc", () => {
     ["reference/intro", "referenceSidebar"],
     ["reference/services/security/bastion", "servicesSidebar"],
     ["reference/modules/stub", "modulesSidebar"],
+    ["reference/modules/functions-and-events", "modulesSidebar"],
     ["courses", undefined],
     ["support", undefined],
   ])("%s belongs in %s", (id, sidebar) => {
