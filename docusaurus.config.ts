@@ -24,7 +24,7 @@ import upstreamOverrides from "./src/plugins/upstream-overrides";
 import yourValues from "./src/plugins/your-values";
 import rehypeHighlight from "./src/rehype/highlight";
 import rehypeStaticProse from "./src/rehype/static-prose";
-import rehypeImageTexts from "./src/rehype/image-attributes";
+import rehypeImageAttributes from "./src/rehype/image-attributes";
 import rehypeLongNames from "./src/rehype/long-names";
 import rehypeTables from "./src/rehype/tables";
 import rehypeTaskLists from "./src/rehype/task-lists";
@@ -121,7 +121,7 @@ export default {
           remarkUpdates,
         ],
         rehypePlugins: [
-          rehypeImageTexts,
+          rehypeImageAttributes,
           rehypeLongNames,
           rehypeTables,
           rehypeTaskLists,

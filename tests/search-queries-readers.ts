@@ -3,7 +3,7 @@ import { knownQueriesOf, type KnownQuery } from "./support/knownQueries";
 /**
  * Queries typed by engineers who need a page but do not know its wording. They were written from
  * the pages by someone who knew neither the search nor the other queries, and they are for tuning:
- * add queries, but do not change answers to fit the results.
+ * add queries, but do not change expected pages to fit the results.
  */
 export const readerQueries: KnownQuery[] = knownQueriesOf({
   synonym: [

@@ -16,9 +16,9 @@ const {
 } = places;
 
 /**
- * Queries with known answers, written before the search was first run on them. An answer is a page
- * that a reader with that query wants; if readers may want either of two pages, both are correct.
- * Add queries, but do not change answers to fit the results.
+ * Queries with their expected pages, written before the search was first run on them. An expected page
+ * is one that a reader with that query wants; if readers may want either of two pages, both are listed.
+ * Add queries, but do not change expected pages to fit the results.
  */
 export const knownQueries: KnownQuery[] = knownQueriesOf({
   title: [

@@ -102,7 +102,7 @@ const input = z.strictObject({
     .optional()
     .describe("The accepted values, or the accepted items of a list, as HCL literals."),
   unit: z.string().min(1).optional(),
-  nullable: z.literal(false).optional().describe("Present when the module refuses an explicit null."),
+  nullable: z.literal(false).optional().describe("Present when the module rejects an explicit null."),
   editorial: z
     .strictObject({ sensitive: z.literal(true).optional(), deprecated: z.string().min(1).optional() })
     .optional()

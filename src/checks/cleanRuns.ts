@@ -7,8 +7,7 @@ import type { Problem } from "../lib/problem";
 const LAST_CLEAN_RUN = "node_modules/.cache/content-check";
 
 /**
- * Runs a check, unless its last run was clean and no file has changed since. A problem never appears unless a file
- * changes.
+ * Runs a check, unless the files are the same as in its last clean run. A problem never appears unless a file changes.
  *
  * @param root absolute path of the repository
  * @param find runs the check

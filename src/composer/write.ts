@@ -97,7 +97,7 @@ interface Pasted {
   leftOut: string[];
 }
 
-/** Splits the pasted blocks into those that a tool's file can contain and those that it leaves out. */
+/** Returns the pasted blocks that a tool's file can contain, and the names of what it leaves out. */
 export function pastedParts({ extras, extrasTool, meta = [] }: Composition, tool: Tool): Pasted {
   const fits = (block: string): boolean =>
     [tool, undefined].includes(extrasTool) || (headerOf(block) === "locals" && isCommon(block));
@@ -140,7 +140,7 @@ function arrange(blocks: string[]): string[] {
   return blocks.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A key that is unique for each block in a file: its header and, for a provider, its alias. */
+/** Identifies the composer's block that a pasted block replaces: by the header and, for a provider, the alias. */
 function uniqueKeyOf(text: string): string {
   // A pasted include replaces the composer's, whatever its name.
   const header = headerOf(text).replace(/^include\b.*/, "include");

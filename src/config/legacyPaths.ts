@@ -23,8 +23,8 @@ const target = z
 const targets = recordOf(rest, target, "has no old paths. List them below it, or remove it");
 
 /**
- * For each page or folder: the old paths below it, without its own path, and where their content is now. Null if the
- * file is empty.
+ * For each page or folder: the old paths below it, relative to its own path, and where their content is now. Null if
+ * the file is empty.
  */
 export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages").nullable();
 

@@ -1,4 +1,4 @@
-/** How far below the position where a link would place it an element still counts as scrolled to the top, in pixels. */
+/** Elements up to this far below where a link would scroll them still count as scrolled to the top, in pixels. */
 const TOLERANCE_PX = 16;
 
 /** Whether an element is rendered. One that a filter hides is not; one that the browser skips while off-screen is. */

@@ -67,7 +67,7 @@ for (const path of paths) {
     page,
   }) => {
     const releaseScripts = await holdFiles(page);
-    // This script never arrives, because it would remount the images a second after hydration.
+    // Held back for good, because this script would remount the images a second after hydration.
     await page.route(/\/image-zoom\./, () => {});
     const html = await (await page.request.get(path)).text();
     const linked = [...html.matchAll(/<link rel="stylesheet"/g)].length;

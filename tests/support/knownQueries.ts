@@ -18,7 +18,7 @@ export type QueryKind =
 export interface KnownQuery {
   query: string;
   kind: QueryKind;
-  /** Paths of the right pages. */
+  /** Paths of the right pages, any of which the search may find. */
   expectedPages: string[];
 }
 

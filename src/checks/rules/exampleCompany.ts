@@ -82,7 +82,7 @@ function problemOf(source: Source, { offset, value, kind, nearest }: Finding, { 
   return problemAt(source, offset, message);
 }
 
-/** Words after the language of a fence that shows a later state of a file, a part of it, or what docs/world.yaml has. */
+/** Words that mark a fence as a later state of a file, a part of it, or filled from docs/world.yaml. */
 const OTHER_STATES = ["changed", "show", "world"];
 
 /** Blocks whose title is a file of the company but whose content differs. */

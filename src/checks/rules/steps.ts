@@ -40,7 +40,7 @@ function stepMessages({ heading, content }: Section, number: number): string[] {
   }
   if (explicitId(heading) === undefined) {
     messages.push(
-      "The step has no id, under which readers' check marks are stored. End the heading with an id that can stay if its text changes: {/* #first-plan */}.",
+      "The step has no id. Readers' check marks are stored by id, so end the heading with one that can stay if its text changes: {/* #first-plan */}.",
     );
   }
   const levels = content.flatMap((node) => (node.type === "heading" ? [node.depth] : []));

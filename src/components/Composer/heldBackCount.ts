@@ -1,4 +1,4 @@
 import { createStore } from "@site/src/lib/store";
 
-/** The number of values and keys that are held back, because the typed text would make the file invalid. */
+/** The number of values and keys that are not in the file yet, because the typed text cannot be part of it. */
 export const heldBackCount = createStore(0);

@@ -66,7 +66,7 @@ function onFilterChange({ currentTarget: form, target }: ChangeEvent<HTMLFormEle
 }
 
 /** Whether this is a new visit to the page, as opposed to a reload, Back or Forward. */
-function isOpened(): boolean {
+function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load instanceof PerformanceNavigationTiming && load.type === "navigate";
 }
@@ -87,7 +87,7 @@ function useFirstMatches(inside: RefObject<HTMLElement | null>, isFiltering: boo
     const form = inside.current?.closest("form");
     const start = form && startOf(form);
     const isOutOfSight = start && start.getBoundingClientRect().top > window.innerHeight / 2;
-    if (isFiltering && isOutOfSight && isOpened() && window.location.hash === "" && window.scrollY === 0) {
+    if (isFiltering && isOutOfSight && isNewVisit() && window.location.hash === "" && window.scrollY === 0) {
       start.scrollIntoView({ behavior: "instant" });
     }
   }, [inside, isBrowser, isFiltering]);

@@ -5,7 +5,7 @@ import styles from "./styles.module.css";
 /**
  * Tells the reader that a search has failed and what to do about it (specification, section 8).
  *
- * @param onRetry retries the search. It must move focus elsewhere, because this box is hidden during the retry
+ * @param onRetry retries the search. After a key press, it must move focus elsewhere: this box is hidden meanwhile
  */
 export default function SearchFailure({ onRetry }: { onRetry: MouseEventHandler }): ReactNode {
   return (

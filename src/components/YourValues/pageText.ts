@@ -157,8 +157,8 @@ export function replaceIn(root: Element, replacer: Replacer): void {
 /** Replaces values in content added later, such as the next page, another tab panel or the inputs of a service. */
 export function watchPage(): void {
   observer = new MutationObserver((records) => {
-    // Only nodes added to the body are read, since dialogs and live regions come and go there. After any other change,
-    // the whole block around it is read again.
+    // After a change to the body itself, where dialogs and live regions come and go, only the added nodes are read.
+    // After any other change, the whole block around it is read again.
     const changed = records.flatMap(({ target, addedNodes }) =>
       target === document.body ? [...addedNodes] : [target],
     );

@@ -29,7 +29,7 @@ export interface RouteLayer extends Omit<LayerParts, "render"> {
 }
 
 /**
- * Runs an action for each layer of the page at a path, and then for the layers whose routes loaded meanwhile.
+ * Runs an action for each layer of the page at a path, and then for the layers of routes that loaded meanwhile.
  *
  * @returns the layers; rejects with the first failure
  */
