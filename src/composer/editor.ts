@@ -31,10 +31,10 @@ export const typeOf = (input: Input | undefined): TypeNode => (input ? parseType
 /**
  * Chooses the editor for a value: by the type of its input, provided that the editor can show the value.
  *
- * @param pinned the current editor, if the reader is typing in it: its rows then stay even if one now takes
+ * @param keep the current editor, if the reader is typing in it: its rows then stay even if one now takes
  *   several lines
  */
-export function editorOf(input: Input | undefined, value: string, pinned?: Editor["kind"]): Editor {
+export function editorOf(input: Input | undefined, value: string, keep?: Editor["kind"]): Editor {
   const type = typeOf(input);
   const expression = tryExpression(value);
   const accepted = [...(input?.allowed ?? []), ...(input?.default === "null" ? ["null"] : [])];
@@ -44,7 +44,7 @@ export function editorOf(input: Input | undefined, value: string, pinned?: Edito
   if (type.kind === "name" && type.name === "bool" && (value === "true" || value === "false")) {
     return { kind: "switch", value: value === "true" };
   }
-  const fits = (item: Expression): boolean => pinned === "rows" || pinned === "pairs" || !item.text.includes("\n");
+  const fits = (item: Expression): boolean => keep === "rows" || keep === "pairs" || !item.text.includes("\n");
   // Editing item by item would lose comments.
   if (isPrimitive(elementOf(type)) && type.kind === "collection" && !hasComment(value)) {
     if (type.name !== "map" && expression?.kind === "list" && expression.items.every(fits)) {

@@ -8,13 +8,13 @@ import TextValue from "./TextValue";
 
 interface Props extends FieldProps {
   /** The editor to keep, whatever the value, because the reader has chosen it or is typing in it. */
-  pinned: Editor["kind"] | undefined;
+  keep: Editor["kind"] | undefined;
 }
 
 /** The editor for a value, chosen by its type. */
-export default function Field({ pinned, ...props }: Props): ReactNode {
+export default function Field({ keep, ...props }: Props): ReactNode {
   const { name, input, id, value, onChange, describedBy, isInvalid } = props;
-  const editor = pinned === "text" || pinned === "hcl" ? { kind: pinned } : editorOf(input, value, pinned);
+  const editor = keep === "text" || keep === "hcl" ? { kind: keep } : editorOf(input, value, keep);
   switch (editor.kind) {
     case "hcl":
       return <HclValue {...props} />;

@@ -17,9 +17,9 @@ interface Props {
   value: string;
   subject: Subject;
   tool: Tool;
-  isPinned: boolean;
+  isChosen: boolean;
   onChange: (value: string) => void;
-  onPin: (editor: "text" | "hcl" | undefined) => void;
+  onChoose: (editor: "text" | "hcl" | undefined) => void;
 }
 
 interface Choice {
@@ -29,7 +29,7 @@ interface Choice {
 }
 
 /** Alternative values (outputs of other services, the default, the example), and a switch to or from editing as HCL. */
-function choicesOf({ input, value, subject, tool, isPinned, onChange, onPin }: Props): Choice[] {
+function choicesOf({ input, value, subject, tool, isChosen, onChange, onChoose }: Props): Choice[] {
   if (input === undefined) {
     return [];
   }
@@ -50,11 +50,11 @@ function choicesOf({ input, value, subject, tool, isPinned, onChange, onPin }: P
       note: choice.note,
       choose: () => onChange(choice.value),
     })),
-    ...(isPinned
-      ? [{ label: "Use the standard editor", note: "", choose: () => onPin(undefined) }]
+    ...(isChosen
+      ? [{ label: "Use the standard editor", note: "", choose: () => onChoose(undefined) }]
       : kind === "text" || kind === "hcl"
         ? []
-        : [{ label: "Write an expression", note: "", choose: () => onPin(isDeep ? "hcl" : "text") }]),
+        : [{ label: "Write an expression", note: "", choose: () => onChoose(isDeep ? "hcl" : "text") }]),
   ];
 }
 

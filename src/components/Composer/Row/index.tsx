@@ -42,7 +42,7 @@ export default function Row(props: Props): ReactNode {
   // Compositions store the example's values, so that the reader's own never end up in a URL or a draft.
   const value = toReader(translateReferences(setting.value, "terragrunt", tool));
   const messages = useId();
-  const [chosen, choose] = useState<"text" | "hcl">();
+  const [chosenEditor, chooseEditor] = useState<"text" | "hcl">();
   const [typing, setTyping] = useState<Shape>();
   const { kind } = editorOf(input, value);
   const shape = typing ?? { kind, isWide: /rows|pairs|hcl/.test(kind) || value.length > MAX_SHORT };
@@ -55,7 +55,7 @@ export default function Row(props: Props): ReactNode {
       role="group"
       aria-label={name}
       data-setting={name}
-      data-wide={chosen === "hcl" || shape.isWide}
+      data-wide={chosenEditor === "hcl" || shape.isWide}
     >
       {setting.comment !== undefined && <pre className={styles.comment}>{setting.comment}</pre>}
       <div
@@ -81,7 +81,7 @@ export default function Row(props: Props): ReactNode {
             value={value}
             describedBy={findings.length > 0 || input?.unit !== undefined ? messages : undefined}
             isInvalid={isInvalid}
-            pinned={chosen ?? typing?.kind}
+            keep={chosenEditor ?? typing?.kind}
             onChange={set}
           />
           {input?.unit !== undefined && (
@@ -97,9 +97,9 @@ export default function Row(props: Props): ReactNode {
             value={setting.value}
             subject={subject}
             tool={tool}
-            isPinned={chosen !== undefined}
+            isChosen={chosenEditor !== undefined}
             onChange={onChange}
-            onPin={choose}
+            onChoose={chooseEditor}
           />
           {(input === undefined || !isRequired(input)) && (
             <button type="button" className={buttons.remove} aria-label={`Remove ${name}`} onClick={onRemove} />
