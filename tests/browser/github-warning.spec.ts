@@ -69,19 +69,13 @@ test("it opens by keyboard, from nested elements, and in the navbar, the footer 
   }
 });
 
-for (const href of [
-  "https://github.com/gruntwork-io-evil/x",
-  "https://github.com.evil.example/gruntwork-io",
-  "https://github.com/other/gruntwork-io",
-  "https://evil.example/github.com/gruntwork-io/x",
-]) {
-  test(`no warning for ${href}`, async ({ page, context }) => {
-    await context.route(href, (route) => route.fulfill({ body: "Elsewhere" }));
-    await addLink(page, href);
-    await page.locator("#added").click();
-    await expect(page).toHaveURL(href);
-  });
-}
+test("links to other owners open without a warning", async ({ page, context }) => {
+  const href = "https://github.com/gruntwork-io-evil/x";
+  await context.route(href, (route) => route.fulfill({ body: "Elsewhere" }));
+  await addLink(page, href);
+  await page.locator("#added").click();
+  await expect(page).toHaveURL(href);
+});
 
 const organizationLink = (page: Page) => page.getByRole("link", { name: "Choose the repository" });
 

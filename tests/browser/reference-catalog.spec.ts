@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "../support/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
-import { announced, dataOf, lambda, lambdaPage, openFilters } from "../support/reference";
+import { announced, lambda, lambdaPage, openFilters } from "../support/reference";
 import { follow, open, pauseClock } from "../support/site";
 
 const catalogPage = "/reference/services";
@@ -30,16 +30,6 @@ test("all services are listed by group, with their total, one row each, and thei
   await expect(row).toContainText(`${required} required · ${lambda.inputs.length} inputs`);
 });
 
-test("text matches names, purposes and tags; every word must match", async ({ page }) => {
-  await open(page, catalogPage);
-  await text(page).fill("aurora");
-  await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
-  await text(page).fill("aurora sql");
-  await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
-  await text(page).fill("aurora redis");
-  await expect.poll(() => shown(page)).toEqual([]);
-});
-
 test("text also matches other names, which load when the reader types", async ({ page }) => {
   await open(page, catalogPage);
   const loaded: string[] = [];
@@ -58,28 +48,6 @@ test("text matches without other names if they cannot be loaded", async ({ page 
   await text(page).fill("aurora");
   await warned;
   await expect.poll(() => shown(page)).toEqual(["Amazon Aurora"]);
-});
-
-test("text does not match inside other words", async ({ page }) => {
-  await open(page, catalogPage);
-  const services = serviceGroups.flatMap(({ group: key, slugs }) =>
-    slugs.map((slug) => {
-      const { name, purpose, tags } = dataOf(`${key}/${slug}`);
-      return { name, content: [name, purpose, slug, key, ...tags].join("\n").toLowerCase() };
-    }),
-  );
-  const expected = services.filter(({ content }) => /(?<![a-z0-9])eks/.test(content)).map(({ name }) => name);
-  expect(expected).not.toHaveLength(0);
-  await text(page).fill("eks");
-  await expect.poll(() => shown(page)).toEqual(expected);
-  for (const word of ["ervice", "mbda", "uster"]) {
-    expect(services.filter(({ content }) => content.includes(word))).not.toHaveLength(0);
-    // Otherwise, the status could belong to the previous word.
-    await text(page).fill("");
-    await expect(status(page)).toHaveText(`${total} of ${total} services`);
-    await text(page).fill(word);
-    await expect(status(page)).toHaveText(`0 of ${total} services`);
-  }
 });
 
 test("group and tag filter the list, alone and together with the text", async ({ page }) => {

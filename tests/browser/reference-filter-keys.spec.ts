@@ -60,14 +60,6 @@ test.describe("the keys", () => {
     await expect(filterField(page)).toHaveValue("");
   });
 
-  for (const key of ["Control+k", "Meta+k"]) {
-    test(`${key} opens the site's search`, async ({ page }) => {
-      await open(page, lambdaPage);
-      await page.keyboard.press(key);
-      await expect(searchField(page)).toBeFocused();
-    });
-  }
-
   test("/ opens the search again on a page without a filter", async ({ page }) => {
     await open(page, lambdaPage);
     await follow(page, "/guides/");

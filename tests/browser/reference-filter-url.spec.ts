@@ -92,11 +92,6 @@ test.describe("the URL", () => {
     await expect(page).toHaveURL("/guides/");
   });
 
-  test("with an unknown group, type or value shows everything", async ({ page }) => {
-    await open(page, `${lambdaPage}?group=gone&type=gone&required=yes`);
-    await expect(status(page)).toHaveText(everything);
-  });
-
   test("of another service starts without a filter", async ({ page }) => {
     await open(page, `${lambdaPage}?q=memory`);
     await expect(status(page)).not.toHaveText(everything);

@@ -2,7 +2,6 @@ import { expect, test, type Page } from "../support/test";
 import { isRequired } from "../../src/catalog/isRequired";
 import {
   announced,
-  dataOf,
   entryOf,
   everything,
   filterField,
@@ -13,7 +12,6 @@ import {
   matching,
   namesFor,
   openFilters,
-  pageOf,
   requiredOnly,
   shownInputs,
   shownOutputs,
@@ -31,24 +29,6 @@ test.describe("text", () => {
     await expect(status(page)).toHaveText(matching(inputs.length, outputs.length));
     await expect.poll(async () => (await shownInputs(page)).sort()).toEqual(inputs);
     await expect.poll(async () => (await shownOutputs(page)).sort()).toEqual(outputs);
-  });
-
-  test("matches entries that contain every word, in any order", async ({ page }) => {
-    await open(page, lambdaPage);
-    await filterField(page).fill("kms log");
-    expect(namesFor(lambda, "kms log").inputs).not.toHaveLength(0);
-    await expect.poll(async () => (await shownInputs(page)).sort()).toEqual(namesFor(lambda, "log kms").inputs);
-  });
-
-  test("does not match inside other words", async ({ page }) => {
-    const vpc = dataOf("networking/virtual-private-cloud-vpc");
-    await open(page, pageOf("networking/virtual-private-cloud-vpc"));
-    await filterField(page).fill("arn");
-    const expected = namesFor(vpc, "arn").inputs;
-    // Such as "warning" and "learn".
-    const inside = vpc.inputs.filter(({ description }) => /[a-z]arn/.test(description ?? "")).map(({ name }) => name);
-    expect(inside.filter((name) => !expected.includes(name))).not.toEqual([]);
-    await expect.poll(async () => (await shownInputs(page)).sort()).toEqual(expected);
   });
 
   test("matches an object by its fields", async ({ page }) => {

@@ -38,15 +38,6 @@ test.describe("the tabs", () => {
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Terraform");
     await expect(shownPanel(page)).toContainText('module "s3_bucket" {');
   });
-
-  test("the arrow keys and Enter select one", async ({ page }) => {
-    await open(page, lambdaPage);
-    await tab(page, "Terragrunt").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(tab(page, "Terraform")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(shownPanel(page)).toContainText('module "lambda" {');
-  });
 });
 
 test.describe("a sample", () => {

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "../support/test";
 import { accessibilityViolations } from "../support/accessibility";
 import { searchSuggestions } from "../../src/config/searchSuggestions";
-import { RECENT_RESULTS_STORAGE_KEY } from "../../src/constants";
 import { collectScripts, scriptsOf } from "../support/pageScripts";
 import { breakIndex, modal, recentResults, results, searchField, searchFor, suggestions } from "../support/search";
 import { holdFiles, open, pauseClock } from "../support/site";
@@ -99,21 +98,6 @@ test.describe("recent results", () => {
     await open(other, start);
     await choose(other, "aurora features", "Features");
     await expect(recentResults(page)).toContainText("Features");
-  });
-
-  test("are dropped if they are unreadable or their URL is invalid", async ({ page }) => {
-    for (const stored of [
-      '[{"url":',
-      JSON.stringify([{ url: "http://[", heading: "h", page: "p", isFavorite: false }]),
-    ]) {
-      await open(page, start);
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        RECENT_RESULTS_STORAGE_KEY,
-        stored,
-      ] as const);
-      await choose(page, "aurora features", "Features");
-      await expect(results(page), stored).toHaveCount(1);
-    }
   });
 });
 

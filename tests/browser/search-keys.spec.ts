@@ -67,19 +67,6 @@ test.describe("the keys", () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test("on a page with a filter, / focuses it, and Control+K still opens the search", async ({ page }) => {
-    await open(page, "/reference/services/data-storage/amazon-aurora");
-    await page.keyboard.press("/");
-    const filter = page.getByRole("searchbox");
-    await expect(filter).toBeFocused();
-    await expect(filter).toHaveValue("");
-    await expect(modal(page)).toHaveCount(0);
-    await page.keyboard.press("Control+k");
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press("/");
-    await expect(searchField(page)).toHaveValue("/");
-  });
-
   test("Enter saves one result, however long it is held, and the next row is highlighted", async ({ page }) => {
     const stored = ["Aurora", "EKS", "VPC"].map((heading) => {
       return { url: `/guides#${heading}`, heading, page: "Guides", isFavorite: false };

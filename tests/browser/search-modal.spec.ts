@@ -59,23 +59,6 @@ test.describe("the modal", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test("lets the arrow keys select another result", async ({ page }) => {
-    await open(page, start);
-    await searchFor(page, "aurora_subnet_ids");
-    await expect(results(page).first()).toContainText(/required, list\(string\)\s*Subnets of/);
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/amazon-aurora\/?#input_aurora_subnet_ids$/);
-  });
-
-  test("tolerates typos", async ({ page }) => {
-    await open(page, start);
-    await searchFor(page, "kuberntes");
-    await expect(results(page).first()).toContainText("Kubernetes");
-  });
-
   test("links to all results with their exact number and the encoded query", async ({ page }) => {
     await open(page, start);
     await page.keyboard.press("Control+k");
@@ -144,31 +127,6 @@ test.describe("the modal", () => {
     await expect(results(page).first()).toContainText(/required, list\(string\)\s*Subnets of/);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#input_aurora_subnet_ids$/);
-  });
-
-  test("reports that the reader is offline, and Retry works once the connection is back", async ({ page, context }) => {
-    await open(page, start);
-    const isReady = page.waitForResponse(/\/core\.bin$/);
-    await searchButton(page).focus();
-    await isReady;
-    await context.setOffline(true);
-    await searchFor(page, "aurora");
-    const alert = modal(page).getByRole("alert");
-    await expect(alert).toContainText("The search index could not be loaded");
-    await context.setOffline(false);
-    await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(results(page).first()).toContainText("Aurora");
-  });
-
-  test("finds an index that a deployment has moved", async ({ page }) => {
-    let asked = 0;
-    await page.route("**/search-index/manifest.json", (route) =>
-      ++asked === 1 ? route.fulfill({ json: { directory: "of-the-last-deployment" } }) : route.continue(),
-    );
-    await open(page, start);
-    await searchFor(page, "aurora");
-    await expect(results(page).first()).toContainText("Aurora");
-    expect(asked).toBe(2);
   });
 
   test("keeps text typed while its script loads, in order", async ({ page }) => {

@@ -126,13 +126,6 @@ test.describe("the search page", () => {
     await expect(page.getByRole("searchbox")).toBeFocused();
   });
 
-  test("has working results and shows an error if their texts cannot be loaded", async ({ page }) => {
-    await page.route(/\/texts-\d+\.bin$/, (route) => route.abort());
-    await open(page, "/search?q=aurora_subnet_ids");
-    await expect(articles(page).first()).toContainText("The text could not be loaded.");
-    await expect(articles(page).first().getByRole("link")).toHaveAttribute("href", /#input_aurora_subnet_ids$/);
-  });
-
   test("offers to load the texts again if the connection was lost, and moves the focus to the first of them", async ({
     page,
   }) => {
