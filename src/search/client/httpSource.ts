@@ -1,53 +1,27 @@
 import { IndexError, type IndexSource } from "../types";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "./manifest";
 
-/** A download that receives no data for this long fails, so that the reader sees an error. */
-export const STALL_MS = 10_000;
+/** A download that takes longer than this fails, so that the reader sees an error. */
+export const TIMEOUT_MS = 30_000;
 
-/** Thrown when a download stalls. */
-export class StallError extends IndexError {}
-
-/**
- * Downloads a file for as long as bytes keep arriving: a slow connection is not a broken one.
- *
- * @param read reads the body to its end
- * @throws StallError if no data arrives for {@link STALL_MS}
- */
-async function download<T>(
-  url: string,
-  init: RequestInit,
-  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const stop = (): void => controller.abort(new StallError(`${url} has sent nothing for ${STALL_MS / 1000} s.`));
-  let timeout = setTimeout(stop, STALL_MS);
-  const onProgress = (): void => {
-    clearTimeout(timeout);
-    timeout = setTimeout(stop, STALL_MS);
-  };
-  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(bytes, stream) {
-      onProgress();
-      stream.enqueue(bytes);
-    },
-  });
+/** Requests a file, and reads its body. */
+async function download<T>(url: string, read: (response: Response) => Promise<T>, init?: RequestInit): Promise<T> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
-    if (!response.ok || !response.body) {
+    const response = await fetch(url, { ...init, signal });
+    if (!response.ok) {
       throw new IndexError(`${url} responded with status ${response.status}.`);
     }
-    onProgress();
-    return await read(response.body.pipeThrough(watch));
+    return await read(response);
   } catch (error) {
-    // When a download is aborted, the stream may report only that it ended early.
-    throw controller.signal.aborted ? controller.signal.reason : error;
-  } finally {
-    clearTimeout(timeout);
+    // When a download is aborted, its stream may report only that it ended early.
+    throw signal.aborted ? signal.reason : error;
   }
 }
 
-async function decompress(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+async function decompress({ body }: Response): Promise<Uint8Array> {
+  const stream = body?.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function asIndexError(name: string, error: unknown): IndexError {
@@ -55,6 +29,10 @@ function asIndexError(name: string, error: unknown): IndexError {
     ? error
     : new IndexError(`The part "${name}" of the search index could not be read.`, { cause: error });
 }
+
+/** Whether a download took too long. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof IndexError && error.cause instanceof DOMException && error.cause.name === "TimeoutError";
 
 /** An index served over HTTP. */
 export interface HttpSource extends IndexSource {
@@ -71,11 +49,9 @@ export interface HttpSource extends IndexSource {
 export function httpSource(root: string, known?: Manifest): HttpSource {
   let manifest = known && Promise.resolve(known);
   const readManifest = (): Promise<Manifest> =>
-    download(
-      `${root}${INDEX_DIRECTORY}/${MANIFEST_FILE}`,
-      { cache: "no-cache" },
-      async (body) => (await new Response(body).json()) as Manifest,
-    );
+    download(`${root}${INDEX_DIRECTORY}/${MANIFEST_FILE}`, async (response) => (await response.json()) as Manifest, {
+      cache: "no-cache",
+    });
   const getManifest = (): Promise<Manifest> => {
     manifest ??= readManifest().catch((error: unknown) => {
       manifest = undefined;
@@ -101,7 +77,7 @@ export function httpSource(root: string, known?: Manifest): HttpSource {
     },
     async read(name) {
       try {
-        return await download(root + partPath(await getManifest(), name), {}, decompress);
+        return await download(root + partPath(await getManifest(), name), decompress);
       } catch (error) {
         throw asIndexError(name, error);
       }

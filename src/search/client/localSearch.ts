@@ -1,6 +1,6 @@
 import { createEngine } from "../engine";
-import type { Hit, SearchEngine, SearchResult, Snippets } from "../types";
-import { httpSource, StallError, type HttpSource } from "./httpSource";
+import type { SearchEngine, Snippets } from "../types";
+import { httpSource, isTimeout, type HttpSource } from "./httpSource";
 import type { Manifest } from "./manifest";
 
 /** The development server writes a new index on the first search after a page has been saved. */
@@ -12,16 +12,8 @@ interface Session {
   engine: SearchEngine;
 }
 
-/** The snippets for these hits from another result. */
-async function snippetsFor(hits: Hit[], result: SearchResult): Promise<Snippets> {
-  const snippets = await result.readSnippets();
-  return hits.map(
-    ({ path, anchor }) => snippets[result.hits.findIndex((hit) => hit.path === path && hit.anchor === anchor)],
-  );
-}
-
 /**
- * Searches the index of a site on this thread. A query that fails is retried once, unless a download stalled, on the
+ * Searches the index of a site on this thread. A query that fails is retried once, unless a download timed out, on the
  * new index if a deployment has moved it. If the index has not moved, everything already read from it is kept.
  *
  * @param root URL of the site's root, ending in a slash
@@ -44,7 +36,7 @@ export function createLocalSearch(root: string): SearchEngine {
     async search(query, options) {
       const used = isDevelopment ? await refresh(session) : session;
       const found = await used.engine.search(query, options).catch(async (error: unknown) => {
-        if (error instanceof StallError) {
+        if (isTimeout(error)) {
           // The reader has already waited long enough.
           throw error;
         }
@@ -52,14 +44,11 @@ export function createLocalSearch(root: string): SearchEngine {
       });
       const readSnippets = async (): Promise<Snippets> => {
         const snippets = await found.readSnippets();
-        // The hits are useful without their texts, so texts are read again only if the index has moved.
-        const current = snippets.every(Boolean) ? used : await refresh(used);
-        return current === used
-          ? snippets
-          : current.engine.search(query, options).then(
-              (result) => snippetsFor(found.hits, result),
-              () => snippets,
-            );
+        if (!snippets.every(Boolean)) {
+          // The index may have moved. The next search, or Retry, uses the new one.
+          await refresh(used);
+        }
+        return snippets;
       };
       return { ...found, readSnippets };
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Hit, SearchResult } from "../types";
 import { createLocalSearch } from "./localSearch";
-import { STALL_MS } from "./httpSource";
+import { TIMEOUT_MS } from "./httpSource";
 import { STARTED, type SearchRequest, type SearchResponse } from "./messages";
 import { createWorkerSearch } from "./workerSearch";
 
@@ -131,7 +131,7 @@ describe("createWorkerSearch", () => {
   it("falls back to the main thread when the worker's script does not load", async () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
-    vi.advanceTimersByTime(STALL_MS);
+    vi.advanceTimersByTime(TIMEOUT_MS);
     expect(titles(await answer)).toEqual(["local"]);
     expect(worker().isTerminated).toBe(true);
   });
@@ -140,7 +140,7 @@ describe("createWorkerSearch", () => {
     const search = createWorkerSearch(ROOT);
     const answer = search.search("a");
     worker().reply(STARTED);
-    vi.advanceTimersByTime(STALL_MS);
+    vi.advanceTimersByTime(TIMEOUT_MS);
     worker().reply({ id: 1, results: results("one") });
     expect(titles(await answer)).toEqual(["one"]);
   });

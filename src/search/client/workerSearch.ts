@@ -1,6 +1,6 @@
 import { loadOnce } from "../../lib/loadOnce";
 import { IndexError, type SearchEngine, type Snippets } from "../types";
-import { STALL_MS } from "./httpSource";
+import { TIMEOUT_MS } from "./httpSource";
 import { STARTED, type ResultPage, type SearchRequest, type SearchResponse } from "./messages";
 
 /** A promise and the functions that settle it. */
@@ -49,14 +49,14 @@ export function createWorkerSearch(root: string): SearchEngine {
   let lastId = 0;
   let worker: Worker | undefined;
   let isStarted = false;
-  let stall: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   /** The engine on the main thread. Few pages need it, so its script loads on demand. */
   const onThisThread = loadOnce(async () => (await import("./localSearch")).createLocalSearch(root));
 
   const onMessage = ({ data }: MessageEvent<SearchResponse | typeof STARTED>): void => {
     if (data === STARTED) {
-      clearTimeout(stall);
+      clearTimeout(timeout);
       return;
     }
     const answered = pending.get(data.id);
@@ -76,7 +76,7 @@ export function createWorkerSearch(root: string): SearchEngine {
 
   // The worker's script failed or could not be loaded: pending requests are answered on this thread.
   const onFailure = (reason: string): void => {
-    clearTimeout(stall);
+    clearTimeout(timeout);
     console.warn("The search runs on the main thread because its worker failed.", reason);
     worker?.terminate();
     worker = undefined;
@@ -94,8 +94,8 @@ export function createWorkerSearch(root: string): SearchEngine {
     worker?.addEventListener("message", onMessage);
     worker?.addEventListener("error", ({ message }) => onFailure(message));
     if (worker) {
-      // A stalled download does not cause an error event.
-      stall = setTimeout(onFailure, STALL_MS, `Its script has not loaded after ${STALL_MS / 1000} s.`);
+      // A download that never ends does not cause an error event.
+      timeout = setTimeout(onFailure, TIMEOUT_MS, `Its script has not loaded after ${TIMEOUT_MS / 1000} s.`);
     }
   };
 
