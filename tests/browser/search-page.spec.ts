@@ -165,26 +165,6 @@ test.describe("Back", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`“${query}”`);
   }
 
-  test("leads from a search in the modal to the query typed before it, even if the modal repeats the first query", async ({
-    page,
-  }) => {
-    await open(page, "/search?q=vpc");
-    await page.getByRole("searchbox").fill("rds");
-    await expect(page).toHaveURL("/search?q=rds");
-    await openAllResults(page, "vpc");
-    await page.goBack();
-    await expect(page).toHaveURL("/search?q=rds");
-    await expect(page.getByRole("searchbox")).toHaveValue("rds");
-    await page.goForward();
-    await expect(page.getByRole("searchbox")).toHaveValue("vpc");
-    // The same query adds no second history entry, although the field encodes the space differently.
-    await page.getByRole("searchbox").fill("vpc peering");
-    await expect(page).toHaveURL("/search?q=vpc+peering");
-    await openAllResults(page, "vpc peering");
-    await page.goBack();
-    await expect(page).toHaveURL("/search?q=rds");
-  });
-
   test("leads from a search in the modal to all results of the last one, at the same scroll position", async ({
     page,
   }) => {

@@ -1,10 +1,9 @@
 import Link from "@docusaurus/Link";
-import { useHistory } from "@docusaurus/router";
 import { useSearchLinkCreator } from "@docusaurus/theme-common";
-import type { MouseEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import NoSearchResults from "../NoSearchResults";
 import SearchFailure from "../SearchFailure";
-import { isPlainClick, OptionList, type OptionListProps } from "./OptionList";
+import { OptionList, type OptionListProps } from "./OptionList";
 import type { ModalResults, ModalState } from "./useModalSearch";
 
 interface ModalBodyProps extends Omit<OptionListProps, "label"> {
@@ -16,30 +15,12 @@ interface ModalBodyProps extends Omit<OptionListProps, "label"> {
   onClose: () => void;
 }
 
-/** Whether a link to all results leads to the current page, whose own URL may encode the same query differently. */
-function isCurrentUrl(url: string): boolean {
-  const here = new URL(window.location.href);
-  const there = new URL(url, here);
-  return there.pathname === here.pathname && there.searchParams.get("q") === here.searchParams.get("q");
-}
-
 function AllResults({ results: { query, total }, onClose }: { results: ModalResults; onClose: () => void }): ReactNode {
-  const history = useHistory();
   const createSearchLink = useSearchLinkCreator();
-  // Pasted text may contain lone surrogates, which cannot be encoded.
-  const url = createSearchLink(query.toWellFormed());
-  const onClick = (event: MouseEvent): void => {
-    onClose();
-    if (isPlainClick(event)) {
-      // The search page updates the query in the URL without telling the router. The router may therefore mistake this
-      // link for the current URL, and replace the history entry instead of adding one.
-      event.preventDefault();
-      history[isCurrentUrl(url) ? "replace" : "push"](url);
-    }
-  };
   return (
     <section className="DocSearch-HitsFooter">
-      <Link to={url} onClick={onClick}>
+      {/* Pasted text may contain lone surrogates, which cannot be encoded. */}
+      <Link to={createSearchLink(query.toWellFormed())} onClick={onClose}>
         {total === 1 ? "See the result" : `See all ${total} results`}
       </Link>
     </section>

@@ -103,7 +103,7 @@ function SnippetText({ kind, snippet }: Pick<Option, "kind" | "snippet">): React
 /** The mouse button that opens a link in a new tab, without firing `click`. */
 const MIDDLE_BUTTON = 1;
 
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 interface RowProps {
