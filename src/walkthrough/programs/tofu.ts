@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseHcl } from "../../catalog/hclParser";
+import { filesBelow } from "../../lib/filesBelow";
 import {
   CommandError,
   printed,
@@ -14,7 +15,6 @@ import {
 import { readCommandLine, requireFile, type CommandLine } from "./commandLine";
 import { addressOf, requireAccount, requireBucket, sampleOutput, type StateAddress } from "./deployment";
 import { requireSource } from "./moduleSources";
-import { nameProviderSources } from "./providerSources";
 import { TOFU_OPTIONS } from "./tofuOptions";
 
 type Values = Record<string, unknown>;
@@ -155,6 +155,18 @@ async function deploy(call: Call, line: CommandLine, context: CallContext): Prom
   return unknownOutput;
 }
 
+/** The versions in a block `required_providers` that has no sources. */
+const PROVIDER_VERSIONS = /(?<=^ {2}required_providers \{\n(?: {4}.*\n)*) {4}(\w+) *= *("[^"]*")$/gm;
+
+/** What `terraform 0.13upgrade` does to a module with one file that requires providers, all of them HashiCorp's. */
+function nameProviderSources(folder: string): void {
+  for (const file of filesBelow(folder, /^[^/]+\.tf$/).map((name) => path.join(folder, name))) {
+    const named = '    $1 = {\n      source  = "hashicorp/$1"\n      version = $2\n    }';
+    fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(PROVIDER_VERSIONS, named));
+  }
+  fs.writeFileSync(path.join(folder, "versions.tf"), 'terraform {\n  required_version = ">= 0.13"\n}\n');
+}
+
 async function runTofu(call: Call, context: CallContext): Promise<Answer> {
   const line = readCommandLine(call, TOFU_OPTIONS, "src/walkthrough/programs/tofuOptions.ts");
   const folder = path.resolve(call.folder, line.options.get("-chdir")?.[0] ?? ".");
@@ -179,7 +191,7 @@ async function runTofu(call: Call, context: CallContext): Promise<Answer> {
     case "fmt":
       return silent;
     case "0.13upgrade":
-      await nameProviderSources(folder);
+      nameProviderSources(folder);
       return unknownOutput;
     default:
       return unknownOutput;
