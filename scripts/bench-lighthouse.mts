@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse on pages of a build, emulating a phone: `yarn build`, then `yarn bench:lighthouse`. It prints the
- * scores next to their targets, and the audits that cost points; full reports are in `.cache/bench-lighthouse/reports`.
+ * scores next to their targets; full reports, with the audits that cost points, are in `.cache/bench-lighthouse/reports`.
  *
  * Pages are served over HTTP/2 with Brotli. Needs `openssl`, and `npm` once to install Lighthouse.
  *
@@ -11,7 +11,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readOrExit } from "../src/config/environment";
-import { installLighthouse, LIGHTHOUSE_VERSION, runLighthouse, summarize } from "./bench-pages/lighthouse";
+import { installLighthouse, LIGHTHOUSE_VERSION, runLighthouse, scoresOf } from "./bench-pages/lighthouse";
 import { benchmarkPages } from "./bench-pages/pages";
 import { makeCredentials, serve } from "./bench-pages/server";
 import { findOrInstallBrowser } from "./browser";
@@ -45,15 +45,10 @@ for (const page of options.pages.split(",")) {
     runs.push(await runLighthouse(command, browser, credentials.fingerprint, site.origin + page, report));
   }
   console.log(`\n${page}`);
-  for (const { category, points, costs } of summarize(runs)) {
-    const isMet = points >= TARGET;
+  for (const [title, score] of scoresOf(runs)) {
+    const isMet = score >= TARGET;
     totals[isMet ? "met" : "missed"] += 1;
-    console.log(
-      `  ${category.padEnd(16)}${String(points).padStart(4)}   at least ${TARGET}: ${isMet ? "met" : "MISSED"}`,
-    );
-    for (const { audit, measured, points: lost } of costs) {
-      console.log(`    -${lost.toFixed(1).padStart(4)}  ${audit}${measured && `: ${measured}`}`);
-    }
+    console.log(`  ${title.padEnd(16)}${String(score).padStart(4)}   at least ${TARGET}: ${isMet ? "met" : "MISSED"}`);
   }
 }
 console.log(`\n${totals.met} targets met, ${totals.missed} missed.`);

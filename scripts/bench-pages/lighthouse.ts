@@ -11,57 +11,17 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 /** The parts of a Lighthouse report that are used here. */
 interface Run {
-  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+  categories: Record<string, { title: string; score: number | null }>;
   /** Why the page could not be measured. */
   runtimeError?: { message: string };
 }
 
-/** An audit that a page did not pass. */
-export interface Cost {
-  audit: string;
-  /** The value measured in the last run, such as "1,310 ms". */
-  measured: string;
-  /** Points lost, of the 100 points of its category. */
-  points: number;
-}
-
-export interface Score {
-  category: string;
-  /** Score, out of 100. */
-  points: number;
-  /** The most expensive first. */
-  costs: Cost[];
-}
-
-/** The points that an audit cost its category in a run; 0 if it does not apply to the page. */
-function pointsLost(run: Run, category: string, audit: string): number {
-  const auditRefs = run.categories[category]?.auditRefs ?? [];
-  const weight = auditRefs.find(({ id }) => id === audit)?.weight ?? 0;
-  const allWeights = auditRefs.reduce((sum, ref) => sum + ref.weight, 0);
-  return weight === 0 ? 0 : ((1 - (run.audits[audit]?.score ?? 1)) * weight * 100) / allWeights;
-}
-
-/**
- * Summarizes several Lighthouse runs on one page: medians of the scores, and of the points that each audit cost.
- *
- * @param runs at least one
- */
-export function summarize(runs: Run[]): Score[] {
-  const last = runs.at(-1);
-  return CATEGORIES.map((category) => ({
-    category: last?.categories[category]?.title ?? category,
-    points: Math.round(median(runs.map((run) => (run.categories[category]?.score ?? 0) * 100))),
-    costs: (last?.categories[category]?.auditRefs ?? [])
-      .map(({ id }) => ({
-        audit: last?.audits[id]?.title ?? id,
-        measured: last?.audits[id]?.displayValue ?? "",
-        points: median(runs.map((run) => pointsLost(run, category, id))),
-      }))
-      .filter(({ points }) => points > 0)
-      .toSorted((a, b) => b.points - a.points),
-  }));
-}
+/** The median score of each category in several runs on one page, out of 100, by its title. */
+export const scoresOf = (runs: Run[]): [title: string, score: number][] =>
+  CATEGORIES.map((category) => [
+    runs[0]?.categories[category]?.title ?? category,
+    Math.round(median(runs.map((run) => (run.categories[category]?.score ?? 0) * 100))),
+  ]);
 
 /**
  * Installs Lighthouse into a folder, unless this version is already installed.
