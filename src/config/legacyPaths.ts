@@ -31,6 +31,15 @@ export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages
 /** Reads the redirects. */
 export const readLegacyPaths = yamlFile(LEGACY_PATHS_FILE, legacyPathsSchema, null);
 
+/** The redirects in the file: the keys and the old path of each, and the page and the heading with its content now. */
+export const redirectsIn = (data: z.infer<typeof legacyPathsSchema>) =>
+  Object.entries(data ?? {}).flatMap(([address, places]) =>
+    Object.entries(places).map(([rest, place]) => {
+      const [page = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
+      return { keys: [address, rest], from: `${address}/${rest}`, page, id };
+    }),
+  );
+
 /** Redirects from the paths of earlier editions of the site, in which update guides had no folder of their own. */
 export const updateGuideRedirects = Object.keys(updateGuides).map((guide) => ({
   from: `/${UPDATE_GUIDES_FOLDER}/${path.posix.basename(guide)}`,

@@ -1,4 +1,4 @@
-import { legacyPathsSchema, updateGuideRedirects } from "../../config/legacyPaths";
+import { legacyPathsSchema, redirectsIn, updateGuideRedirects } from "../../config/legacyPaths";
 import { didYouMean } from "../../lib/didYouMean";
 import { parseYaml } from "../../lib/parseYaml";
 import { LocatedYaml } from "../../lib/locatedYaml";
@@ -19,35 +19,31 @@ export function redirects(source: Source, site: Site): Problem[] {
   }
   const file = new LocatedYaml(source.text, source.file);
   const taken = new Set(updateGuideRedirects.map(({ from }) => from));
-  return Object.entries(data ?? {}).flatMap(([address, places]) =>
-    Object.entries(places).flatMap(([rest, place]) => {
-      const report = (message: string): Problem[] => [file.problem([address, rest], message)];
-      const from = `${address}/${rest}`;
-      if (pageAt(from, site) !== undefined) {
-        return report(`${from} is a page. Remove the redirect, which would replace it.`);
-      }
-      if (taken.has(from)) {
-        return report(`${from} is already redirected, here or as the former path of an update guide. Remove this one.`);
-      }
-      taken.add(from);
-      const [target = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
-      const page = pageAt(target, site);
-      if (page === undefined && id === undefined && generatedRoutes(site).has(target)) {
-        return [];
-      }
-      if (page === undefined) {
-        return report(`there is no page ${target} to redirect to. Correct the path.`);
-      }
-      const ids = site.anchors(page);
-      if (id === undefined || ids === undefined || ids.has(id)) {
-        return [];
-      }
-      const close = didYouMean(id, ids);
-      const hint =
-        close === undefined ? "Write the id of the heading that covers the subject now." : `Did you mean ${close}?`;
-      return report(`${page.file} has no #${id}. ${hint}`);
-    }),
-  );
+  return redirectsIn(data).flatMap(({ keys, from, page: target, id }) => {
+    const report = (message: string): Problem[] => [file.problem(keys, message)];
+    if (pageAt(from, site) !== undefined) {
+      return report(`${from} is a page. Remove the redirect, which would replace it.`);
+    }
+    if (taken.has(from)) {
+      return report(`${from} is already redirected, here or as the former path of an update guide. Remove this one.`);
+    }
+    taken.add(from);
+    const page = pageAt(target, site);
+    if (page === undefined && id === undefined && generatedRoutes(site).has(target)) {
+      return [];
+    }
+    if (page === undefined) {
+      return report(`there is no page ${target} to redirect to. Correct the path.`);
+    }
+    const ids = site.anchors(page);
+    if (id === undefined || ids === undefined || ids.has(id)) {
+      return [];
+    }
+    const close = didYouMean(id, ids);
+    const hint =
+      close === undefined ? "Write the id of the heading that covers the subject now." : `Did you mean ${close}?`;
+    return report(`${page.file} has no #${id}. ${hint}`);
+  });
 }
 
 /**
@@ -58,12 +54,7 @@ export function redirects(source: Source, site: Site): Problem[] {
  */
 export function expectedRoutes(routes: Source, source: Source, site: Site): Problem[] {
   const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
-  const redirected = new Set([
-    ...updateGuideRedirects.map(({ from }) => from),
-    ...Object.entries(data ?? {}).flatMap(([address, places]) =>
-      Object.keys(places).map((rest) => `${address}/${rest}`),
-    ),
-  ]);
+  const redirected = new Set([...updateGuideRedirects, ...redirectsIn(data ?? null)].map(({ from }) => from));
   const generated = generatedRoutes(site);
   return [...routes.text.matchAll(/(?<="path": ")[^"]+/g)].flatMap(({ 0: address, index }) => {
     if (problems.length > 0 || generated.has(address) || pageAt(address, site) !== undefined) {
