@@ -1,16 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../src/lib/filesBelow";
 
 /** Inserted between the original's name and the number of the copy. */
 const COPY = "-copy-";
 
 const isProse = (file: string): boolean => file.endsWith(".mdx") && !fs.existsSync(file.replace(/mdx$/, "yaml"));
-
-const pagesBelow = (docs: string): string[] =>
-  fs
-    .readdirSync(docs, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => path.join(docs, file));
 
 /**
  * Adds copies next to the original pages, about equally many of each. Service pages are not copied, because each
@@ -20,7 +15,7 @@ const pagesBelow = (docs: string): string[] =>
  * @param total the total number of pages to reach
  */
 export function addCopies(docs: string, total: number): void {
-  const pages = pagesBelow(docs);
+  const pages = filesBelow(docs, /\.mdx$/).map((file) => path.join(docs, file));
   const originals = pages.filter(isProse);
   for (let index = 0; index < total - pages.length; index++) {
     const original = originals[index % originals.length] ?? "";

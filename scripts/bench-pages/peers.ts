@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../src/lib/filesBelow";
 
 /**
  * The site's own pages, as plain Markdown, in alternative site generators. Their text is the Markdown that our build
@@ -35,7 +36,7 @@ export interface PlainPage {
  * @throws if the build has none
  */
 export function readPages(builtSite: string): PlainPage[] {
-  const files = fs.readdirSync(builtSite, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  const files = filesBelow(builtSite, /\.md$/);
   const pages = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(builtSite, file), "utf8");
     const [, title, description = "", body] = /^# (.+)\n+(?:> (.+)\n+)?(?:Source: .+\n+)?([\s\S]*)$/.exec(text) ?? [];

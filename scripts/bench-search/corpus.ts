@@ -1,22 +1,14 @@
-import fs from "node:fs";
-import path from "node:path";
+import { filesBelow } from "../../src/lib/filesBelow";
 import { readPages } from "../../src/plugins/search-index/readPages";
 import type { SearchPage } from "../../src/search/types";
 
-/** Routes of the pages in a build. */
-export function routesOf(outDir: string, folder = ""): string[] {
-  return fs.readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) => {
-    const inside = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) {
-      return routesOf(outDir, inside);
-    }
-    return entry.name === "index.html" ? [folder] : [];
-  });
-}
+/** Routes of the pages in a build, sorted. */
+export const routesOf = (outDir: string): string[] =>
+  filesBelow(outDir, /(?:^|\/)index\.html$/).map((file) => `/${file}`.replace(/\/index\.html$/, ""));
 
 /** Reads the pages of a build. */
 export function readCorpus(outDir: string): SearchPage[] {
-  return readPages(outDir, routesOf(outDir).sort());
+  return readPages(outDir, routesOf(outDir));
 }
 
 /** A deterministic number for a text (FNV-1a). */

@@ -118,17 +118,13 @@ class Builder {
       this.trees.set(name, record);
       const target = path.join(this.folder, "trees", name);
       fs.cpSync(record.tree, target, { recursive: true });
-      for (const file of fs
-        .readdirSync(target, { recursive: true, encoding: "utf8" })
-        .filter((entry) => entry.endsWith(".tf"))) {
+      for (const file of filesBelow(target, /\.tf$/)) {
         const place = path.join(target, file);
         const code = this.ownRemotes(fs.readFileSync(place, "utf8"), name);
         this.needsAws ||= /"aws_|provider "aws"|\baws *=/.test(code);
         fs.writeFileSync(
           place,
-          code.replaceAll(PROVIDER, (block) =>
-            this.takeProvider(block, { record, file: file.split(path.sep).join("/") }),
-          ),
+          code.replaceAll(PROVIDER, (block) => this.takeProvider(block, { record, file })),
         );
       }
     }

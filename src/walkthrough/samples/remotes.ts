@@ -1,13 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../lib/filesBelow";
 import { commitAll } from "../hcl/catalogStubs";
 import type { Sample } from "./collect";
 import type { SampleTree } from "./tree";
 
 function textOf(folder: string): string {
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:tf|hcl)$/.test(name));
+  const files = filesBelow(folder, /\.(?:tf|hcl)$/);
   return files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
 }
 
