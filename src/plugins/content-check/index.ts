@@ -1,16 +1,10 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Compiler } from "webpack";
 import { readServices } from "../../catalog/dataFile";
 import { SERVICES_FOLDER } from "../../catalog/servicesFolder";
 import { validWorld } from "../validWorld";
 import { checkPages, exitOnMistakes, isDevelopment } from "./checkPages";
-
-/** The part of the bundler that we use. */
-interface Compiler {
-  hooks: {
-    done: { tapPromise: (options: { name: string; stage: number }, listener: () => Promise<void>) => void };
-  };
-}
 
 /** Whether the data that other plugins load before the check has finished is valid. */
 const isDataValid = (siteDir: string): boolean =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Compiler } from "webpack";
 import { filesBelow } from "../../lib/filesBelow";
 import { readGenerated } from "../route-tables/generated";
 import { lateStyles } from "./lateStyles";
@@ -16,23 +17,6 @@ import {
   type IsInUse,
   type StyleSheet,
 } from "./styleSheet";
-
-/** The part of the bundler that we use. */
-interface Compiler {
-  hooks: {
-    done: {
-      tap: (name: string, listener: (stats: { compilation: { chunkGroups: readonly ChunkGroup[] } }) => void) => void;
-    };
-  };
-}
-
-/** The chunks that one import loads. */
-interface ChunkGroup {
-  name?: string;
-  /** The requests of the imports that load the group. */
-  origins: { request?: string }[];
-  getFiles: () => readonly string[];
-}
 
 /** The site's stylesheet, as Docusaurus links it from each page. */
 const LINK = /<link rel="?stylesheet"? href="?(\/assets\/css\/styles\.[\da-f]+\.css)"?\s*\/?>/;
@@ -117,7 +101,7 @@ const reportFiles = (report: (files: Map<string, Set<string>>) => void): { apply
       for (const group of compilation.chunkGroups) {
         const files = group.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
         for (const key of [group.name, ...group.origins.map(({ request }) => request)]) {
-          if (key !== undefined) {
+          if (key) {
             filesOf.set(key, new Set([...(filesOf.get(key) ?? []), ...files.map((file) => `/${file}`)]));
           }
         }
@@ -188,7 +172,7 @@ export default function pageAssets({ generatedFilesDir }: LoadContext): Plugin {
         optimization: { splitChunks: { cacheGroups: { sharedByPages, ...lateStyles } } },
         plugins: [
           pictureFiles,
-          reportFiles((all) => (files = all)) as { apply: (compiler: unknown) => void },
+          reportFiles((all) => (files = all)),
           new BannerPlugin({
             banner: COMPILE_AHEAD,
             raw: true,
