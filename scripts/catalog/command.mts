@@ -2,8 +2,6 @@ import { parseArgs } from "node:util";
 import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { SERVICES_FOLDER } from "../../src/catalog/servicesFolder";
 import { VERSION } from "../../src/catalog/version";
-import { didYouMean } from "../../src/lib/didYouMean";
-import { listOf } from "../../src/lib/listOf";
 
 const HELP = `Keeps the data of the services in ${SERVICES_FOLDER} up to date with their modules.
 
@@ -74,21 +72,6 @@ const OPTIONS = {
   check: { type: "boolean" },
 } as const;
 
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    const [, unknown] = /^Unknown option '(-[^']*)'/.exec((error as Error).message) ?? [];
-    if (unknown === undefined) {
-      throw error;
-    }
-    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
-    const close = didYouMean(unknown, names);
-    const hint = close === undefined ? `The options are ${listOf(names)}.` : `Did you mean ${close}?`;
-    throw new UsageError(`There is no option ${unknown}. ${hint}`, { cause: error });
-  }
-}
-
 /**
  * Runs `yarn catalog` with the given arguments. Commands are imported only after their arguments are validated, so that
  * help and usage errors print immediately.
@@ -97,7 +80,7 @@ function parseArguments(args: string[]) {
  * @throws an error with a message for the writer
  */
 export async function runCatalog(args: string[]): Promise<number> {
-  const { positionals, values } = parseArguments(args);
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command = "", ...operands] = positionals;
   if (values.help) {
     console.log(HELP);
