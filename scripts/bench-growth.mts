@@ -5,10 +5,9 @@
  *
  *   --pages N    the total number of pages (default: 1,500)
  */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { changeFile, copySite } from "../tests/support/siteCopy";
+import { buildCopy, changeFile, copySite } from "../tests/support/siteCopy";
 import { transferSize } from "../tests/support/transferSize";
 import { addCopies } from "./bench-growth/copies";
 import { readCommandLine } from "./command.mts";
@@ -59,16 +58,8 @@ function build(pages?: number): Build {
       );
     }
     const start = performance.now();
-    const { status } = spawnSync(process.execPath, ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"], {
-      cwd: folder,
-      stdio: ["ignore", "ignore", "inherit"],
-      // Use Node's default heap size.
-      env: { ...process.env, NODE_OPTIONS: "", DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
-    });
-    if (status !== 0) {
-      throw new Error(`The site ${pages === undefined ? "as it is" : `with ${pages} pages`} could not be built.`);
-    }
-    return { seconds: (performance.now() - start) / 1000, bytes: measurePage(path.join(folder, "build")) };
+    const outDir = buildCopy(folder);
+    return { seconds: (performance.now() - start) / 1000, bytes: measurePage(outDir) };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { changeFile, copySite } from "../../tests/support/siteCopy";
+import { buildCopy, changeFile, copySite } from "../../tests/support/siteCopy";
 
 /** A page without page-specific scripts. */
 const PAGE = "guides/index.html";
@@ -19,20 +18,6 @@ function pageBytes(outDir: string): number {
   );
 }
 
-/** Builds a copy of the site, and returns what its page loads. */
-function builtPageBytes(folder: string): number {
-  const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
-  const { status } = spawnSync(process.execPath, [command, "build"], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
-  });
-  if (status !== 0) {
-    throw new Error("A copy of the site could not be built.");
-  }
-  return pageBytes(path.join(folder, "build"));
-}
-
 /**
  * Builds a copy of the site with search and without it, and compares what a page loads before any interaction. A copy
  * has no Git history, so its pages differ from those of other builds in more than the search.
@@ -42,7 +27,7 @@ function builtPageBytes(folder: string): number {
 export function measureAddedBytes(): number {
   const folder = copySite();
   try {
-    const withSearch = builtPageBytes(folder);
+    const withSearch = pageBytes(buildCopy(folder));
     for (const part of ["SearchBar", "SearchPage"]) {
       fs.rmSync(path.join(folder, "src/theme", part), { recursive: true });
     }
@@ -51,7 +36,7 @@ export function measureAddedBytes(): number {
     fs.writeFileSync(path.join(folder, heroSearch), "export default function HeroSearch() {\n  return null;\n}\n");
     changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +searchIndex,\n/m, ""));
     changeFile(folder, "docusaurus.config.ts", (text) => text.replace(/^ +algolia: .*\n/m, ""));
-    return withSearch - builtPageBytes(folder);
+    return withSearch - pageBytes(buildCopy(folder));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,4 +26,18 @@ export function changeFile(folder: string, file: string, change: (text: string) 
     throw new Error(`The change has no effect on ${file}.`);
   }
   fs.writeFileSync(whole, after);
+}
+
+/** Builds a copy without a cache, in a Node.js process with default limits. @returns the folder of the build */
+export function buildCopy(folder: string): string {
+  const command = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
+  const { status } = spawnSync(process.execPath, [command, "build"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_OPTIONS: "", DOCUSAURUS_NO_PERSISTENT_CACHE: "true" },
+  });
+  if (status !== 0) {
+    throw new Error(`The copy of the site in ${folder} could not be built.`);
+  }
+  return path.join(folder, "build");
 }
