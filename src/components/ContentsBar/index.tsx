@@ -4,16 +4,16 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useDismissal } from "../../lib/useDismissal";
 import { stepTitle, useSteps } from "../Steps/useSteps";
 import styles from "./styles.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
-import { useDismissal } from "./useDismissal";
 
 /** Height of the part of the list that stays visible above the current heading when the list opens, in pixels. */
 const LIST_LEAD = 80;
 
 /** The list of headings. It marks the current one, and scrolls to it when the list opens. */
-function Contents({ current }: { current: string | undefined }): ReactNode {
+function Contents({ current, onFollow }: { current: string | undefined; onFollow: () => void }): ReactNode {
   const { toc, frontMatter } = useDoc();
   const contents = useRef<HTMLDivElement>(null);
   const linkTo = (id = ""): HTMLElement | null | undefined =>
@@ -23,6 +23,17 @@ function Contents({ current }: { current: string | undefined }): ReactNode {
     link?.setAttribute("aria-current", "location");
     return () => link?.removeAttribute("aria-current");
   });
+  useEffect(() => {
+    const list = contents.current as HTMLElement;
+    // A link to the current URL does not navigate.
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest("a")) {
+        onFollow();
+      }
+    };
+    list.addEventListener("click", onClick);
+    return () => list.removeEventListener("click", onClick);
+  }, [onFollow]);
   useEffect(() => {
     const list = contents.current as HTMLElement;
     const scroll = (): void => list.parentElement?.scrollTo({ top: (linkTo(current)?.offsetTop ?? 0) - LIST_LEAD });
@@ -57,8 +68,15 @@ export default function ContentsBar(): ReactNode {
   const step = steps.indexOf(current ?? "") + 1;
 
   const close = useCallback(() => setCollapsed(true), [setCollapsed]);
-  useDismissal(bar, close);
-  // "Start again" is not a link, so `useDismissal` misses it. It leads to the first step, which the list would cover.
+  useDismissal(bar, (escape) => {
+    if (!escape) {
+      close();
+    } else if (bar.current?.contains(document.activeElement)) {
+      close();
+      bar.current.querySelector("button")?.focus();
+    }
+  });
+  // "Start again" is not a link. It leads to the first step, which the list would cover.
   const location = useLocation();
   useEffect(close, [close, location]);
 
@@ -82,7 +100,7 @@ export default function ContentsBar(): ReactNode {
         )}
       </button>
       <Collapsible lazy className={styles.list} collapsed={collapsed}>
-        <Contents current={current} />
+        <Contents current={current} onFollow={close} />
       </Collapsible>
     </div>
   );

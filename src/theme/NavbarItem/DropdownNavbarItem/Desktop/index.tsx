@@ -1,10 +1,9 @@
+import { useDismissal } from "@site/src/lib/useDismissal";
 import NavbarItem from "@theme/NavbarItem";
 import type { Props } from "@theme/NavbarItem/DropdownNavbarItem/Desktop";
 import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
 import clsx from "clsx";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-
-const OUTSIDE_EVENTS = ["mousedown", "touchstart", "focusin"];
+import { useRef, useState, type ReactNode } from "react";
 
 /** A dropdown of the navbar: opens on hover, click, Enter and Space, and closes on Escape. */
 export default function DropdownNavbarItemDesktop({ items, position, className, ...props }: Props): ReactNode {
@@ -17,31 +16,15 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
     setDismissed(isOpen);
   };
 
-  useEffect(() => {
-    const element = dropdown.current;
-    const isInside = (target: EventTarget | null): boolean =>
-      target instanceof Node && element?.contains(target) === true;
-    const closeOutside = ({ target }: Event): void => {
-      if (!isInside(target)) {
-        setOpen(false);
+  useDismissal(dropdown, (escape) => {
+    setOpen(false);
+    if (escape) {
+      setDismissed(true);
+      if (dropdown.current?.contains(document.activeElement)) {
+        dropdown.current.querySelector<HTMLElement>("[aria-expanded]")?.focus();
       }
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") {
-        if (isInside(document.activeElement)) {
-          element?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-        }
-        setOpen(false);
-        setDismissed(true);
-      }
-    };
-    OUTSIDE_EVENTS.forEach((type) => document.addEventListener(type, closeOutside));
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      OUTSIDE_EVENTS.forEach((type) => document.removeEventListener(type, closeOutside));
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
+    }
+  });
 
   return (
     <div
