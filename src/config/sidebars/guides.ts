@@ -126,6 +126,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/deploy-apps",
         "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
+        "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
         "guides/reference-architecture/example-usage-guide/adding-a-new-account",
         "guides/reference-architecture/example-usage-guide/undeploy",
       ],
