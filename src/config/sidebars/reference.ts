@@ -17,6 +17,7 @@ export const referenceSidebars = {
     backLink("reference/intro", "Reference"),
     { type: "doc", id: "reference/modules/stub", label: "Module library" },
     "reference/modules/functions-and-events",
+    "reference/modules/data-lake",
   ],
   toolsSidebar: [backLink("reference/intro", "Reference"), { type: "doc", id: "reference/tools/stub", label: "Tools" }],
   servicesSidebar: [
