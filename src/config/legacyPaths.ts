@@ -31,8 +31,11 @@ export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages
 /** Reads the redirects. */
 export const readLegacyPaths = yamlFile(LEGACY_PATHS_FILE, legacyPathsSchema, null);
 
-/** The redirects in the file: the keys and the old path of each, and the page and the heading with its content now. */
-export const redirectsIn = (data: z.infer<typeof legacyPathsSchema>) =>
+/**
+ * The redirects in the file: for each, its keys there, the old path, the page that has the content now, and the id of the
+ * heading on that page, if there is one.
+ */
+export const redirectsIn = (data: z.infer<typeof legacyPathsSchema> | undefined) =>
   Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).map(([rest, place]) => {
       const [page = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];

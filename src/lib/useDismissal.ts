@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
  * Calls a function when the reader presses or focuses another part of the page, or presses Escape anywhere.
  *
  * @param container contains what is dismissed and the control that opens it
- * @param onDismiss receives the event of Escape; undefined if the reader has left the container
+ * @param onDismiss receives the event if it was Escape, and nothing if the reader left the container
  */
 export function useDismissal(
   container: RefObject<HTMLElement | null>,

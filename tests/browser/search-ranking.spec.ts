@@ -75,7 +75,7 @@ test("the index stays within its size budget", async () => {
     files,
     knownQueries.filter((_, index) => index % 5 === 0).map(({ query }) => query),
   );
-  // Before the first results, at most 180 kB may load. The engine and its worker, 20 kB in 2026, have the rest.
+  // Before the first results, at most 180 kB may load. search-script.spec.ts keeps the engine and its worker to the rest.
   expect(firstBytes).toBeLessThanOrEqual(155_000);
   expect(furtherBytes.max).toBeLessThanOrEqual(30_000);
 });

@@ -1,9 +1,32 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/test";
-import { modal, searchButton, searchField } from "../support/search";
+import { modal, results, searchButton, searchField, searchFor } from "../support/search";
 import { hydrated, holdFiles, open } from "../support/site";
 
 const start = "/guides";
 const SCRIPTS = "**/assets/js/**";
+
+test("the engine and its worker leave 155 of the 180 kB before the first results to the index", async ({
+  page,
+  context,
+}) => {
+  await open(page, start);
+  // Listens on the context, because a worker's script does not belong to the page.
+  const loaded: string[] = [];
+  context.on("response", (response) => loaded.push(new URL(response.url()).pathname));
+  await searchFor(page, "c");
+  await expect(results(page).first()).toBeVisible();
+  const scripts = [...new Set(loaded)]
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => fs.readFileSync(path.join("build", file)))
+    // Only the engine and its worker decompress the index.
+    .filter((script) => script.includes("DecompressionStream"));
+  expect(scripts).toHaveLength(2);
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+  expect(bytes).toBeLessThanOrEqual(25_000);
+});
 
 test.describe("the search's own script", () => {
   test("is loaded again by Retry if it failed to load", async ({ page }) => {

@@ -54,7 +54,7 @@ export function redirects(source: Source, site: Site): Problem[] {
  */
 export function expectedRoutes(routes: Source, source: Source, site: Site): Problem[] {
   const { data, problems } = parseYaml(source.text, source.file, legacyPathsSchema);
-  const redirected = new Set([...updateGuideRedirects, ...redirectsIn(data ?? null)].map(({ from }) => from));
+  const redirected = new Set([...updateGuideRedirects, ...redirectsIn(data)].map(({ from }) => from));
   const generated = generatedRoutes(site);
   return [...routes.text.matchAll(/(?<="path": ")[^"]+/g)].flatMap(({ 0: address, index }) => {
     if (problems.length > 0 || generated.has(address) || pageAt(address, site) !== undefined) {
