@@ -60,12 +60,17 @@ const { type } = fc.letrec<{ type: TypeNode }>((tie) => ({
   ) as fc.Arbitrary<TypeNode>,
 }));
 
+/** The type with each default reduced to its presence: printing changes the layout of defaults, which the next test compares. */
+const withoutDefaultTexts = (node: TypeNode): unknown =>
+  JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === "default" ? true : value)));
+
 test("a formatted type parses back to the same type, and formats to itself", () => {
   fc.assert(
     fc.property(type, (node) => {
-      const printed = formatType(parseType(formatType(node)));
+      const parsed = parseType(formatType(node));
+      expect(withoutDefaultTexts(parsed)).toEqual(withoutDefaultTexts(node));
+      const printed = formatType(parsed);
       expect(formatType(parseType(printed))).toBe(printed);
-      expect(parseType(printed)).toEqual(parseType(formatType(parseType(printed))));
     }),
     { numRuns: 300, seed: 7 },
   );

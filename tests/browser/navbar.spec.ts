@@ -116,7 +116,9 @@ test("Support is marked as active on /support", async ({ page }) => {
 
 test("the version item says Next, and the language item offers only English", async ({ page }) => {
   await open(page, "/");
-  await expect(navbar(page).getByRole("link", { name: "Docs: Next", exact: true })).toBeVisible();
+  const version = navbar(page).getByRole("link", { name: "Docs: Next", exact: true });
+  await expect(version).toBeVisible();
+  await expect(version).toHaveAttribute("href", "/intro/overview/intro-to-gruntwork");
   const language = navbar(page).getByRole("button", { name: "English" });
   await language.hover();
   const options = navbar(page).locator(".dropdown", { has: page.getByRole("button", { name: "English" }) });

@@ -212,7 +212,7 @@ test.describe("Enter", () => {
     await choose(page, "eks", "EKS");
     await expect(recentResults(page)).toHaveCount(1);
     const release = await holdFiles(page, INDEX);
-    // Pause the clock, because a download that stalls for too long fails.
+    // With the clock paused, the search starts when the test says so.
     await pauseClock(page);
     await page.keyboard.insertText("aurora features");
     await page.keyboard.press("Enter");

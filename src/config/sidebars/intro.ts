@@ -1,6 +1,5 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 
-/** The first document here is the site's main document (specification, section 1). */
 export const introSidebars = {
   introSidebar: [
     {

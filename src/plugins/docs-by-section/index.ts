@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import docsPlugin, { validateOptions, type PluginOptions } from "@docusaurus/plugin-content-docs";
+import type { GlobalPluginData } from "@docusaurus/plugin-content-docs/client";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "@docusaurus/types";
 import { SIDEBAR_MODULES } from "../../config/sidebars/modules";
 import { sidebarByFolder } from "../../config/sidebars/sidebarByFolder";
@@ -15,6 +16,9 @@ const folders = Object.keys(sidebarByFolder).map((folder) => `/${folder}`);
  */
 const RELOAD_DELAY_MS = 1000;
 
+/** The id of the site's main document, to which the version in the navbar links (specification, section 1). */
+const MAIN_DOC_ID = "intro/overview/intro-to-gruntwork";
+
 /** The first line of an error and of its cause: upstream's details are long, and the content check is more precise. */
 const summaryOf = ({ message, cause }: Error): string =>
   [message, ...(cause instanceof Error ? [cause.message] : [])].map((text) => text.split("\n")[0]).join(": ");
@@ -27,6 +31,7 @@ const summaryOf = ({ message, cause }: Error): string =>
  * - The development server shows the text of a saved page before it updates titles and sidebars.
  * - If pages cannot be loaded, because of their front matter or a sidebar, the content check says where the mistake is.
  *   The development server keeps the pages that it has.
+ * - The main document is `MAIN_DOC_ID`. Upstream takes the first of the first sidebar, which is a category's own page.
  */
 async function docsBySection(context: LoadContext, options: unknown): Promise<Plugin> {
   const upstream = (await docsPlugin(context, options as PluginOptions)) as Plugin;
@@ -57,7 +62,14 @@ async function docsBySection(context: LoadContext, options: unknown): Promise<Pl
     async contentLoaded({ actions, ...rest }) {
       const addRoute = (route: RouteConfig): void =>
         actions.addRoute({ ...route, routes: route.routes?.flatMap((version) => splitBySection(version, folders)) });
-      await upstream.contentLoaded?.({ ...rest, actions: { ...actions, addRoute } });
+      const setGlobalData = (data: unknown): void => {
+        const { versions, ...others } = data as GlobalPluginData;
+        actions.setGlobalData({
+          ...others,
+          versions: versions.map((version) => ({ ...version, mainDocId: MAIN_DOC_ID })),
+        });
+      };
+      await upstream.contentLoaded?.({ ...rest, actions: { ...actions, addRoute, setGlobalData } });
     },
   };
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { overriddenModules } from ".";
+import { filesBelow } from "../../lib/filesBelow";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -142,6 +143,24 @@ const hashes: Record<string, string> = {
   "@docusaurus/theme-classic/lib/theme/Tabs/styles.module.css":
     "8beb34df100a7916b71f23af7a88f8df7efdcb06c60beb49513e37dc9c1bd4eb",
   "path-to-regexp/index.js": "4960ba3d591002a5f7584d33da23f0a33fc8a02e09bfacd705123a0d51957a98",
+  "@docusaurus/theme-classic/lib/theme/DocCategoryGeneratedIndexPage/index.js":
+    "89d20596482e4c58ecc8649ea9e0944c3a832bb5b78d3514e2d376180a37aed9",
+  "@docusaurus/theme-classic/lib/theme/DocCategoryGeneratedIndexPage/styles.module.css":
+    "4837f8e224ffe94d5ca8c8122779724d587bd7f8ba7471b44656361fcf379e13",
+  "@docusaurus/theme-common/lib/utils/ThemeClassNames.js":
+    "ae2ab7de253ddc9891889e15efaccf218f7939c720ed67685629e50d482c4480",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/styles.module.css":
+    "75f467135b1079ce7751eb561b7567e7c16876d929883bc406426e66a993f137",
+  "@docusaurus/theme-classic/lib/theme/CodeBlock/Layout/styles.module.css":
+    "e190bd929c9aa05771c932ee32a06dec74db47763b5cff56ef2943dd530206a0",
+  "@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.module.css":
+    "191d61c1ae48a899dc4cb88a1921644d3a31c6d99066543e695dcc3a2231abde",
+  "@docusaurus/theme-classic/lib/theme/Navbar/Layout/styles.module.css":
+    "e0749901b2327e46ffd8e94c6be735746e64bc6affbaf293181c5303bbc487eb",
+  "@docusaurus/theme-classic/lib/theme/DocRoot/Layout/styles.module.css":
+    "f3cd3ef3b49024e1c30c7cce0f26be13f2004dd755cef50b2646b33f5d3de92c",
+  "@docusaurus/theme-classic/lib/theme/Navbar/Search/styles.module.css":
+    "fc2dafedee2024126cc6227ae07b3f8941d13e8ef37c467c0b61bbb512d5dc45",
   "@docusaurus/plugin-content-docs/lib/routes.js": "5292463cb424aa027fbebf9c14b4f2f29bfdc557659f18e5b00df60200458a35",
   "@docusaurus/utils-common/lib/index.js": "f67a902f603f736c0b6b81dfe3c4b600e26ad3018fb19158d877a8fe5d55424e",
 };
@@ -180,6 +199,20 @@ describe("upstream originals", () => {
   it("has the hash of every file that ours replaces", () => {
     const replaced = [...overriddenModules.map(({ original }) => original), ...Object.values(ejected)];
     expect(Object.keys(hashes)).toEqual(expect.arrayContaining(replaced));
+  });
+
+  it("has the hash of a stylesheet with each upstream class that ours selects by a part of its name", () => {
+    const folder = path.join(root, "src");
+    const sources = filesBelow(folder, /\.css$/)
+      .map((file) => fs.readFileSync(path.join(folder, file), "utf8"))
+      .join("\n");
+    const selected = [...new Set(Array.from(sources.matchAll(/\[class\*="(\w+)"\]/g), ([, name]) => name))];
+    const upstream = Object.keys(hashes)
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => fs.readFileSync(path.join(root, "node_modules", file), "utf8"))
+      .join("\n");
+    expect(selected.length).toBeGreaterThan(0);
+    expect(selected.filter((name) => !new RegExp(`\\.${name}\\b`).test(upstream))).toEqual([]);
   });
 
   it("lists every part of src/theme as either ejected, with a hash, or wrapped", () => {

@@ -13,6 +13,7 @@ prism.additionalLanguages.forEach((language) => {
 });
 delete global.Prism;
 
+/** Unlike `escapeHtml`, keeps quotes: code is full of them, and none of it ends up in an attribute. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The only language whose lines wrap. */
