@@ -2,8 +2,8 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "../updateGuides";
 import { backLink } from "./backLink";
 
-/** The sidebar of a build-it-yourself guide. Every guide has the same five pages. */
-function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[string] {
+/** The sidebar of a build-it-yourself guide. Every guide has the same five pages; `more` are the names of further ones. */
+function buildItYourselfGuide(slug: string, label: string, more: string[] = []): SidebarsConfig[string] {
   const page = (name: string) => `guides/build-it-yourself/${slug}/${name}`;
   return [
     backLink("guides/build-it-yourself/index", "Build it yourself"),
@@ -17,6 +17,7 @@ function buildItYourselfGuide(slug: string, label: string): SidebarsConfig[strin
         { type: "doc", id: page("production-grade-design"), label: "Production-grade design" },
         { type: "doc", id: page("deployment-walkthrough"), label: "Deployment walkthrough" },
         { type: "doc", id: page("next-steps"), label: "Next steps" },
+        ...more.map(page),
       ],
     },
   ];
@@ -80,7 +81,7 @@ export const guidesSidebars = {
 
   landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone"),
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines"),
-  vpcSidebar: buildItYourselfGuide("vpc", "VPC"),
+  vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster"),
   complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance"),
 
