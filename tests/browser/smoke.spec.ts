@@ -1,15 +1,18 @@
-import { expect, test, type Page } from "../support/test";
+import { expect, test, type BrowserContext, type Locator, type Page } from "../support/test";
 import { readEnvironment } from "../../src/config/environment";
+import { action, compose, statusMessage, value } from "../support/composer";
 import { dataOf, entryOf, expectTarget, filterField, pageOf, status } from "../support/reference";
 import { UNKNOWN_PATH } from "../support/routes";
 import { modal, results, searchButton, searchField } from "../support/search";
 import { collectMessages, follow, open, pauseClock } from "../support/site";
+import { article, form, WALKTHROUGH } from "../support/yourValues";
 
 /*
  * Covers every kind of page and every behavior once, in each browser that playwright.config.ts finds.
  * The other specs go into detail, in Chromium only.
  */
 
+const updateGuide = "/guides/stay-up-to-date/terraform/terraform-12";
 const diagramPage = "/intro/overview/how-it-works";
 const lambda = "app-orchestration/lambda";
 const largest = "landing-zone/aws-security-account-baseline-wrapper";
@@ -20,13 +23,17 @@ const pages = [
   diagramPage,
   "/guides",
   "/guides/style/terraform-style-guide",
+  WALKTHROUGH,
+  updateGuide,
   "/courses",
   "/support",
   "/tags",
+  "/tags/terraform",
   "/search?q=vpc",
   UNKNOWN_PATH,
   "/reference/services",
   "/reference/services/networking",
+  pageOf("changes"),
   pageOf(largest),
 ];
 
@@ -37,6 +44,19 @@ const PHONE = { width: 390, height: 844 };
 const sideMenu = (page: Page) => page.locator(".navbar-sidebar");
 const menuButton = (page: Page) => page.getByRole("button", { name: "Toggle navigation bar" });
 const warning = (page: Page) => page.getByRole("dialog", { name: "Repositories for subscribers" });
+
+/** Only Chromium asks for a permission. */
+async function allowCopying(context: BrowserContext, browserName: string): Promise<void> {
+  if (browserName === "chromium") {
+    await context.grantPermissions(["clipboard-write"]);
+  }
+}
+
+/** Types as a reader does. In the system's Firefox, which tests drive by other means, `fill` has no effect. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.press("ControlOrMeta+a");
+  await field.pressSequentially(text);
+}
 
 /** Chromium and WebKit log the missing page's status. */
 const isNotFound = (message: string) => message.includes("status of 404");
@@ -148,9 +168,7 @@ test("the side menu opens, closes with Escape, and links to other pages", async 
 });
 
 test("the reference can be filtered and copied from", async ({ page, context, browserName }) => {
-  if (browserName === "chromium") {
-    await context.grantPermissions(["clipboard-write"]);
-  }
+  await allowCopying(context, browserName);
   const name = dataOf(lambda).inputs.at(-1)?.name ?? "";
   await open(page, pageOf(lambda));
   const whole = await status(page).textContent();
@@ -168,6 +186,57 @@ test("the reference can be filtered and copied from", async ({ page, context, br
   await sample.hover();
   await sample.getByRole("button", { name: "Copy code to clipboard" }).click();
   await expect(sample.getByRole("button", { name: "Copied" })).toBeVisible();
+});
+
+test("steps are checked, and a page shows and copies the reader's values", async ({ page, context, browserName }) => {
+  await allowCopying(context, browserName);
+  await open(page, WALKTHROUGH);
+  const step = page.getByRole("checkbox", { name: /^Check: / }).first();
+  await step.check();
+  await page.getByRole("button", { name: "Use your values" }).click();
+  await type(form(page).getByLabel("Company", { exact: true }), "globex");
+  await form(page).getByRole("button", { name: "Use these values" }).click();
+  await expect(article(page)).toContainText("globex");
+  await page.reload();
+  await expect(step).toBeChecked();
+  await expect(article(page)).toContainText("globex");
+  await page.clock.install();
+  await pauseClock(page);
+  await page.getByRole("button", { name: "Copy page" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+});
+
+test("the contents bar of a phone links to a section", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/guides/build-it-yourself/vpc/production-grade-design");
+  const bar = page.locator(".theme-doc-toc-mobile");
+  await bar.getByRole("button", { name: "On this page" }).click();
+  const link = bar.getByRole("link").nth(1);
+  const section = page.locator((await link.getAttribute("href")) ?? "");
+  await link.click();
+  await expect(section).toBeInViewport();
+});
+
+test("the catalog and a table of releases are filtered, and a configuration is composed", async ({
+  page,
+  context,
+  browserName,
+}) => {
+  await allowCopying(context, browserName);
+  await open(page, "/reference/services");
+  await type(page.getByRole("search", { name: "Services" }).getByRole("searchbox"), "opensearch");
+  await expect(page.locator("article section li a")).toHaveText(["Amazon Elasticsearch"]);
+
+  await open(page, updateGuide);
+  await type(page.getByRole("search", { name: "Repositories" }).getByRole("searchbox"), "module-vpc");
+  await expect(page.getByRole("row").filter({ hasText: "terraform-aws-vpc" })).toBeVisible();
+  await expect(page).toHaveURL(`${updateGuide}?q=module-vpc`);
+
+  await compose(page, `${pageOf(lambda)}?compose`);
+  await type(value(page, "name"), "order-import");
+  await expect(statusMessage(page)).toHaveText("2 examples to replace");
+  await action(page, "Copy").click();
+  await expect(statusMessage(page)).toContainText("Copied terragrunt.hcl.");
 });
 
 test("links to an input work on the same page, from another page, and on first load", async ({ page }) => {
