@@ -18,6 +18,7 @@ export const referenceSidebars = {
     { type: "doc", id: "reference/modules/stub", label: "Module library" },
     "reference/modules/functions-and-events",
     "reference/modules/data-lake",
+    "reference/modules/tenants",
   ],
   toolsSidebar: [backLink("reference/intro", "Reference"), { type: "doc", id: "reference/tools/stub", label: "Tools" }],
   servicesSidebar: [
