@@ -19,6 +19,7 @@ export const referenceSidebars = {
     "reference/modules/functions-and-events",
     "reference/modules/data-lake",
     "reference/modules/tenants",
+    "reference/modules/machine-learning",
     "reference/modules/windows",
   ],
   toolsSidebar: [backLink("reference/intro", "Reference"), { type: "doc", id: "reference/tools/stub", label: "Tools" }],
