@@ -26,7 +26,11 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "/guides/production-framework/ingredients/automatic-updates",
       "/intro/overview/gruntwork-vs-other",
     ],
-    ["containers on gpu machines", "/reference/services/app-orchestration/amazon-ecs-cluster"],
+    [
+      "containers on gpu machines",
+      "/reference/services/app-orchestration/amazon-ecs-cluster",
+      "/reference/modules/machine-learning",
+    ],
     [
       "hub and spoke network",
       "/guides/build-it-yourself/vpc/production-grade-design",

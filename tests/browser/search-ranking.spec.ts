@@ -76,6 +76,6 @@ test("the index stays within its size budget", async () => {
     knownQueries.filter((_, index) => index % 5 === 0).map(({ query }) => query),
   );
   // Before the first results, at most 180 kB may load. search-script.spec.ts keeps the engine and its worker to the rest.
-  expect(firstBytes).toBeLessThanOrEqual(155_000);
+  expect(firstBytes).toBeLessThanOrEqual(159_000);
   expect(furtherBytes.max).toBeLessThanOrEqual(30_000);
 });
