@@ -32,7 +32,7 @@ const htmlOf = (route: string) =>
     "utf8",
   );
 
-/** The id of the last section in a page's text. */
+/** The id of the last section in a page's text. If everything above it keeps its place, the other sections land, too. */
 function lastSection(route: string): string | undefined {
   return [...htmlOf(route).matchAll(/<h[23]\b[^>]*\bid="?([^\s">]+)/g)].at(-1)?.[1];
 }
