@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, type APIRequestContext } from "../support/test";
+import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { createEngine } from "../../src/search/engine";
 import { Headings } from "../../src/search/index/headings";
 import { decodeCore, type StoredCore } from "../../src/search/index/core";
@@ -30,6 +31,11 @@ async function allAddresses(read: Read): Promise<Map<string, string[]>> {
   }
   return addresses;
 }
+
+test("the index contains the page of each group of services, which upstream generates", async ({ request }) => {
+  const pages = [...(await allAddresses(await servedIndex(request))).keys()];
+  expect(pages).toEqual(expect.arrayContaining(serviceGroups.map(({ group }) => `/reference/services/${group}`)));
+});
 
 test("every record of the index links to an existing page and anchor", async ({ request }) => {
   test.setTimeout(120_000);
