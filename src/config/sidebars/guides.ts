@@ -2,7 +2,10 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "../updateGuides";
 import { backLink } from "./backLink";
 
-/** The sidebar of a build-it-yourself guide. Every guide has the same five pages; `more` are the names of further ones. */
+/**
+ * The sidebar of a build-it-yourself guide. Every guide has the same five pages; `more` are the names of those between
+ * the walkthrough and the next steps.
+ */
 function buildItYourselfGuide(slug: string, label: string, more: string[] = []): SidebarsConfig[string] {
   const page = (name: string) => `guides/build-it-yourself/${slug}/${name}`;
   return [
@@ -16,8 +19,8 @@ function buildItYourselfGuide(slug: string, label: string, more: string[] = []):
         { type: "doc", id: page("core-concepts"), label: "Core concepts" },
         { type: "doc", id: page("production-grade-design"), label: "Production-grade design" },
         { type: "doc", id: page("deployment-walkthrough"), label: "Deployment walkthrough" },
-        { type: "doc", id: page("next-steps"), label: "Next steps" },
         ...more.map(page),
+        { type: "doc", id: page("next-steps"), label: "Next steps" },
       ],
     },
   ];
