@@ -238,7 +238,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
     ["production readiness checklist", "/guides/production-framework", "/intro/core-concepts/production-framework"],
     [
       "compliance exceptions",
-      "/guides/build-it-yourself/achieve-compliance/next-steps",
+      "/guides/build-it-yourself/achieve-compliance/evidence",
       "/guides/build-it-yourself/achieve-compliance/deployment-walkthrough",
     ],
     [

@@ -218,7 +218,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     ],
     [
       "audit evidence",
-      "/guides/build-it-yourself/achieve-compliance/next-steps",
+      "/guides/build-it-yourself/achieve-compliance/evidence",
       "/guides/build-it-yourself/achieve-compliance/production-grade-design",
     ],
     ["terragrunt stacks", "/intro/tool-fundamentals/terragrunt"],

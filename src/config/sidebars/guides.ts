@@ -86,7 +86,7 @@ export const guidesSidebars = {
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines"),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster"),
-  complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance", ["personal-data"]),
+  complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance", ["evidence", "personal-data"]),
 
   productionFrameworkSidebar: [
     backLink("guides/index", "All guides"),
