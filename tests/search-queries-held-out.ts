@@ -78,7 +78,7 @@ export const heldOutQueries: KnownQuery[] = knownQueriesOf({
       `${build}/pipelines/production-grade-design`,
       `${build}/pipelines/deployment-walkthrough`,
     ],
-    ["scp", `${build}/landing-zone/core-concepts`, `${build}/landing-zone/next-steps`],
+    ["scp", `${build}/landing-zone/core-concepts`, `${build}/landing-zone/operate`],
     ["sbom", `${framework}/ingredients/other-ingredients`],
     ["efs", `${apps}/amazon-ecs-service`, `${apps}/lambda`],
     ["hsts", `${apps}/public-static-website`, `${networking}/elastic-load-balancer-elb`],

@@ -178,7 +178,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     [
       "service control policies",
       "/guides/build-it-yourself/landing-zone/core-concepts",
-      "/guides/build-it-yourself/landing-zone/next-steps",
+      "/guides/build-it-yourself/landing-zone/operate",
       "/guides/production-framework/ingredients/landing-zone",
       "/reference/services/landing-zone/aws-root-account-baseline-wrapper",
     ],

@@ -82,7 +82,7 @@ export const guidesSidebars = {
     },
   ],
 
-  landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone"),
+  landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["operate"]),
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines"),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster"),
