@@ -102,6 +102,8 @@ export const guidesSidebars = {
         "guides/production-framework/ingredients/ci-cd-pipeline",
         "guides/production-framework/ingredients/self-service",
         "guides/production-framework/ingredients/automatic-updates",
+        "guides/production-framework/ingredients/disaster-recovery",
+        "guides/production-framework/ingredients/cost",
         "guides/production-framework/ingredients/other-ingredients",
       ],
     },
