@@ -40,7 +40,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
     [
       "ci runner inside our aws account",
       "/reference/services/ci-cd-pipeline/ecs-deploy-runner",
-      "/guides/build-it-yourself/pipelines/production-grade-design",
+      "/guides/build-it-yourself/pipelines/runners",
       "/guides/build-it-yourself/pipelines",
     ],
     [
