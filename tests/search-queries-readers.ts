@@ -157,7 +157,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
       "/intro/core-concepts/immutable-infrastructure",
       "/guides/production-framework/ingredients/other-ingredients",
       "/intro/core-concepts/infrastructure-as-code",
-      "/guides/build-it-yourself/pipelines/next-steps",
+      "/guides/build-it-yourself/pipelines/operate",
     ],
     ["golden rule", "/guides/build-it-yourself/pipelines/core-concepts", "/intro/core-concepts/infrastructure-as-code"],
     ["defense in depth", "/guides/build-it-yourself/vpc/production-grade-design"],
