@@ -379,7 +379,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
     [
       "natgateway cost",
       "/guides/build-it-yourself/vpc",
-      "/guides/build-it-yourself/vpc/next-steps",
+      "/guides/build-it-yourself/vpc/operate",
       "/reference/services/networking/virtual-private-cloud-vpc",
       "/guides/build-it-yourself/vpc/core-concepts",
       "/guides/build-it-yourself/vpc/production-grade-design",

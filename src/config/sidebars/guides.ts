@@ -84,7 +84,7 @@ export const guidesSidebars = {
 
   landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["operate"]),
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", ["other-ci-systems", "runners", "operate"]),
-  vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge"]),
+  vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge", "operate"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster"),
   complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance", ["evidence", "personal-data"]),
 
