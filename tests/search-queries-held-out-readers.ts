@@ -102,6 +102,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "how does a pod get its own iam role",
       "/guides/build-it-yourself/kubernetes-cluster/core-concepts",
       "/guides/build-it-yourself/kubernetes-cluster/production-grade-design",
+      "/guides/build-it-yourself/kubernetes-cluster/run-applications",
       "/reference/services/app-orchestration/helm-service",
       "/reference/services/app-orchestration/kubernetes-service",
       "/reference/services/app-orchestration/amazon-eks",
@@ -205,7 +206,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "pod security admission",
       "/guides/build-it-yourself/kubernetes-cluster/production-grade-design",
       "/reference/services/app-orchestration/kubernetes-namespace",
-      "/guides/build-it-yourself/kubernetes-cluster/next-steps",
+      "/guides/build-it-yourself/kubernetes-cluster/run-applications",
     ],
     [
       "root user mfa",
