@@ -104,7 +104,7 @@ export const heldOutQueries: KnownQuery[] = knownQueriesOf({
   stem: [
     [
       "upgrading kubernetes",
-      `${build}/kubernetes-cluster/deployment-walkthrough`,
+      `${build}/kubernetes-cluster/operate`,
       `${build}/kubernetes-cluster/production-grade-design`,
       `${apps}/amazon-eks`,
     ],

@@ -98,7 +98,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     ["how can i send a bug fix for one of your modules", "/guides/working-with-code/contributing"],
     [
       "how do i upgrade the kubernetes version of a cluster",
-      "/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+      "/guides/build-it-yourself/kubernetes-cluster/operate",
       "/reference/services/app-orchestration/amazon-eks",
       "/guides/build-it-yourself/kubernetes-cluster/production-grade-design",
     ],
