@@ -269,7 +269,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     [
       "kubectl says Unauthorized",
       "/reference/services/app-orchestration/amazon-eks",
-      "/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+      "/guides/build-it-yourself/kubernetes-cluster/troubleshoot",
       "/guides/build-it-yourself/kubernetes-cluster/core-concepts",
     ],
     ["PodEvictionFailure", "/reference/services/app-orchestration/amazon-eks-workers"],
@@ -316,7 +316,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
       "/guides/build-it-yourself/kubernetes-cluster/core-concepts",
       "/reference/services/app-orchestration/amazon-eks",
       "/guides/build-it-yourself/kubernetes-cluster/production-grade-design",
-      "/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+      "/guides/build-it-yourself/kubernetes-cluster/run-applications",
     ],
     ["managment vpc", "/reference/services/networking/management-vpc"],
     ["reddis cache", "/reference/services/data-storage/amazon-elasti-cache-for-redis"],

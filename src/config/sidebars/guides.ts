@@ -85,7 +85,11 @@ export const guidesSidebars = {
   landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["operate"]),
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", ["other-ci-systems", "runners", "operate"]),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge", "operate"]),
-  kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", ["run-applications", "operate"]),
+  kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", [
+    "run-applications",
+    "operate",
+    "troubleshoot",
+  ]),
   complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance", ["evidence", "personal-data"]),
 
   productionFrameworkSidebar: [
