@@ -134,8 +134,9 @@ export const guidesSidebars = {
       items: [
         "guides/reference-architecture/example-usage-guide/authenticate",
         "guides/reference-architecture/example-usage-guide/deploy-apps",
-        "guides/reference-architecture/example-usage-guide/move-an-application",
         "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
+        "guides/reference-architecture/example-usage-guide/operate-apps",
+        "guides/reference-architecture/example-usage-guide/move-an-application",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
         "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
         "guides/reference-architecture/example-usage-guide/adding-a-new-account",
