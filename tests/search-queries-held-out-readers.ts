@@ -163,7 +163,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "how can i see accepted connections in the vpc after an incident",
       "/reference/services/networking/virtual-private-cloud-vpc",
       "/guides/build-it-yourself/vpc/production-grade-design",
-      "/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
+      "/guides/reference-architecture/example-usage-guide/investigate",
     ],
     ["what should be in a new aws account on the first day", "/guides/production-framework/ingredients/landing-zone"],
     [
