@@ -37,7 +37,7 @@ import { pagePath } from "./rules/pagePath";
 import { expectedRoutes, redirects } from "./rules/redirects";
 import { removedNames } from "./rules/removedNames";
 import { serviceData } from "./rules/serviceData";
-import { serviceLength } from "./rules/serviceLength";
+import { pageLength } from "./rules/pageLength";
 import { shellLines } from "./rules/shellLines";
 import { sidebarEntries, sidebars } from "./rules/sidebars";
 import { spelling } from "./rules/spelling";
@@ -174,7 +174,7 @@ async function findProblems(root: string): Promise<Problem[]> {
     sidebars: await readSidebars(root),
     anchors: oncePerPage((page) => pageAnchors(page, catalog.services, importedBy(page, partials, root), dataFiles)),
   };
-  const pageRules: Rule[] = [pagePath, frontMatter, headings, steps, sidebars, serviceLength];
+  const pageRules: Rule[] = [pagePath, frontMatter, headings, steps, sidebars, pageLength];
   const contentRules: Rule[] = [
     elements,
     cards,
