@@ -15,7 +15,10 @@ const page = z
   .regex(/^(?:\/[^/\s?#]+)+$/, 'is not a path such as "/intro/setup". Begin it with /, and end it without.');
 const rest = z
   .string()
-  .regex(/^[^/\s?#]+(?:\/[^/\s?#]+)*$/, 'is not the rest of a path, such as "tools". Begin and end it without /.');
+  .regex(
+    /^(?:#[^\s#]+|[^/\s?#]+(?:\/[^/\s?#]+)*)$/,
+    'is neither the rest of a path, such as "tools", nor an id, such as "#tools". Begin and end it without /.',
+  );
 const target = z
   .string("is neither the id of a heading, nor a path, nor ~")
   .regex(/^\/|^[^/:]*$/, "is not a path on this site. Begin it with /.")
@@ -23,8 +26,8 @@ const target = z
 const targets = recordOf(rest, target, "has no old paths. List them below it, or remove it");
 
 /**
- * For each page or folder: the old paths below it, relative to its own path, and where their content is now. Null if
- * the file is empty.
+ * For each page or folder: the old paths below it, relative to its own path, or the ids of sections that it no longer
+ * has, and where their content is now. Null if the file is empty.
  */
 export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages").nullable();
 
@@ -32,14 +35,15 @@ export const legacyPathsSchema = recordOf(page, targets, "is not a list of pages
 export const readLegacyPaths = yamlFile(LEGACY_PATHS_FILE, legacyPathsSchema, null);
 
 /**
- * The redirects in the file: for each, its keys there, the old path, the page that has the content now, and the id of the
- * heading on that page, if there is one.
+ * The redirects in the file: for each, its keys there, the old path or the page that had the section, the id that the
+ * section had there, the page that has the content now, and the id of the heading on that page, if there is one.
  */
 export const redirectsIn = (data: z.infer<typeof legacyPathsSchema> | undefined) =>
   Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).map(([rest, place]) => {
       const [page = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
-      return { keys: [address, rest], from: `${address}/${rest}`, page, id };
+      const old = rest.startsWith("#") ? { from: address, oldId: rest.slice(1) } : { from: `${address}/${rest}` };
+      return { keys: [address, rest], oldId: undefined, ...old, page, id };
     }),
   );
 

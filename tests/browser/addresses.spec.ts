@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "../support/test";
-import { redirects } from "../../src/config/redirects";
+import { movedSections, redirects } from "../../src/config/redirects";
 import { collectMessages, drawn, follow, hydrated, open } from "../support/site";
 
 /** Serves pages at `/path/index.html`, as many hosts do. The test server redirects, which would bypass our code. */
@@ -163,5 +163,29 @@ test("addresses from earlier editions resolve to the page or section about the s
   for (const { from, to } of [first, withSection].filter((redirect) => redirect !== undefined)) {
     await page.goto(from);
     await expect(page).toHaveURL(to);
+  }
+});
+
+test("the URL of a section that moved leads to it, on the page that has it now", async ({ page, request }) => {
+  const pages = Object.entries(movedSections);
+  expect(pages).not.toHaveLength(0);
+  for (const [path, sections] of pages) {
+    expect(await (await request.get(path)).text(), path).toContain(`data-moved='${JSON.stringify(sections)}'`);
+  }
+  const [[path, sections] = ["", {}]] = pages;
+  const [[id, url] = ["", ""]] = Object.entries(sections);
+  await page.goto("/");
+  await page.goto(`${path}#${id}`);
+  await expect(page).toHaveURL(url);
+  await expect(page.locator(`[id="${url.replace(/.*#/, "")}"]`)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("other URLs of a page that lost sections stay on it", async ({ page }) => {
+  const [path = ""] = Object.keys(movedSections);
+  for (const rest of ["", "#constructor"]) {
+    await open(page, `${path}${rest}`);
+    await expect(page).toHaveURL(`${path}${rest}`);
   }
 });

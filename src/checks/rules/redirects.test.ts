@@ -22,6 +22,8 @@ describe("redirects", () => {
     expect(check("/guides:\n  network: /guides/vpc/\n  find: /search\n  tiers: /guides/vpc/#tiers\n")).toEqual([]);
     expect(check("/guides:\n  network: /guides/vpc\n/former/folder:\n  page: /guides/vpc/design\n")).toEqual([]);
     expect(check("")).toEqual([]);
+    expect(check('/guides/vpc/design:\n  "#tiers": /guides/vpc#tiers\n  "#zones": /guides/vpc\n')).toEqual([]);
+    expect(check('/guides/vpc:\n  "#layers": tiers\n')).toEqual([]);
     // The page cannot be parsed, so its headings are unknown; the page has its own message.
     expect(check("/guides/vpc/broken:\n  old: tiers\n")).toEqual([]);
   });
@@ -37,6 +39,16 @@ describe("redirects", () => {
     ],
     ["/guides/gone:\n  old: ~\n", /^2:8 .*there is no page \/guides\/gone to redirect to\./],
     ["/guides/vpc:\n  design: tiers\n", /^2:11 .*\/guides\/vpc\/design is a page\. Remove the redirect/],
+    [
+      '/guides/vpc:\n  "#tiers": /guides/vpc/design\n',
+      /^2:13 .*docs\/guides\/vpc\/index\.mdx has #tiers\. Remove the redirect/,
+    ],
+    [
+      '/guides/gone:\n  "#tiers": /guides/vpc\n',
+      /^2:13 .*there is no page \/guides\/gone, so no section can have moved/,
+    ],
+    ['/guides/vpc/design:\n  "#zones": /guides/vpc#zones\n', /^2:13 .*docs\/guides\/vpc\/index\.mdx has no #zones\./],
+    ['/guides/vpc:\n  "#": tiers\n', /^2:3 .*is neither the rest of a path, such as "tools", nor an id, such as/],
     ["/guides/vpc:\n  old: ~\n  old: tiers\n", "3:3 Map keys must be unique. Remove one of the two."],
     ["/guides/vpc:\n", "1:13 /guides/vpc: has no old paths. List them below it, or remove it"],
     ["/guides/vpc: /guides\n", "1:14 /guides/vpc: has no old paths. List them below it, or remove it"],
@@ -48,9 +60,12 @@ describe("redirects", () => {
     ],
     ["/guides/vpc/:\n  old: ~\n", /^1:1 \/guides\/vpc\/: is not a path such as/],
     ["/guides//vpc:\n  old: ~\n", /^1:1 \/guides\/\/vpc: is not a path such as/],
-    ["/guides/vpc:\n  old/: ~\n", /^2:3 \/guides\/vpc\.old\/: is not the rest of a path, such as "tools"\. Begin and/],
-    ["/guides/vpc:\n  /old: ~\n", /^2:3 \/guides\/vpc\.\/old: is not the rest of a path/],
-    ["/guides/vpc:\n  old#tiers: ~\n", /^2:3 .*is not the rest of a path/],
+    [
+      "/guides/vpc:\n  old/: ~\n",
+      /^2:3 \/guides\/vpc\.old\/: is neither the rest of a path, such as "tools", nor an id, such as "#tools"\. Begin and/,
+    ],
+    ["/guides/vpc:\n  /old: ~\n", /^2:3 \/guides\/vpc\.\/old: is neither the rest of a path/],
+    ["/guides/vpc:\n  old#tiers: ~\n", /^2:3 .*is neither the rest of a path/],
     ["/guides/vpc:\n  old: guides/vpc/design\n", "2:8 /guides/vpc.old: is not a path on this site. Begin it with /."],
     ["/guides/vpc:\n  old: https://example.com/vpc\n", /^2:8 .*is not a path on this site\. Begin it with \/\.$/],
     [

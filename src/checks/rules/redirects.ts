@@ -8,7 +8,8 @@ import type { Site } from "../site";
 import { problemAt, type Source } from "../source";
 
 /**
- * Redirects lead to pages and headings that exist, and each starts at a different path, which has no page.
+ * Redirects lead to pages and headings that exist, and each starts at a different path, which has no page, or at a
+ * section that its page no longer has.
  *
  * @param source the redirects file; empty if there are no redirects
  */
@@ -19,15 +20,25 @@ export function redirects(source: Source, site: Site): Problem[] {
   }
   const file = new LocatedYaml(source.text, source.file);
   const taken = new Set(updateGuideRedirects.map(({ from }) => from));
-  return redirectsIn(data).flatMap(({ keys, from, page: target, id }) => {
+  return redirectsIn(data).flatMap(({ keys, from, oldId, page: target, id }) => {
     const report = (message: string): Problem[] => [file.problem(keys, message)];
-    if (pageAt(from, site) !== undefined) {
-      return report(`${from} is a page. Remove the redirect, which would replace it.`);
+    const oldPage = pageAt(from, site);
+    if (oldId !== undefined) {
+      if (oldPage === undefined) {
+        return report(`there is no page ${from}, so no section can have moved from it. Correct the path.`);
+      }
+      if (site.anchors(oldPage)?.has(oldId)) {
+        return report(`${oldPage.file} has #${oldId}. Remove the redirect, which would lead away from it.`);
+      }
+    } else {
+      if (oldPage !== undefined) {
+        return report(`${from} is a page. Remove the redirect, which would replace it.`);
+      }
+      if (taken.has(from)) {
+        return report(`${from} is already redirected, here or as the former path of an update guide. Remove this one.`);
+      }
+      taken.add(from);
     }
-    if (taken.has(from)) {
-      return report(`${from} is already redirected, here or as the former path of an update guide. Remove this one.`);
-    }
-    taken.add(from);
     const page = pageAt(target, site);
     if (page === undefined && id === undefined && generatedRoutes(site).has(target)) {
       return [];

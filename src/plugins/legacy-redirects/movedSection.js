@@ -1,0 +1,7 @@
+(() => {
+  const moved = new Map(Object.entries(JSON.parse(document.currentScript.dataset.moved)));
+  const url = moved.get(location.hash.slice(1));
+  if (url) {
+    location.replace(url);
+  }
+})();
