@@ -6,7 +6,11 @@ import { movedSections, redirects } from "../../config/redirects";
 import { htmlFile } from "../htmlFile";
 
 /** Runs before the page is painted, and goes to the section in the URL if it is on another page now. */
-const movedSection = fs.readFileSync(path.join(__dirname, "movedSection.js"), "utf8");
+const movedSection = fs.readFileSync(path.join(__dirname, "../inline-scripts/movedSection.js"), "utf8");
+
+/** The value of the script's attribute: the ids and URLs as a query string, in which only & needs escaping in HTML. */
+const movedFrom = (sections: Record<string, string>): string =>
+  new URLSearchParams(sections).toString().replaceAll("&", "&amp;");
 
 /** Adds the script to each page that has lost sections. No other page carries it, nor the list. */
 function addMovedSections(outDir: string): void {
@@ -15,11 +19,10 @@ function addMovedSections(outDir: string): void {
     if (file === undefined) {
       throw new Error(`The build has no page ${page}, from which sections have moved.`);
     }
-    const list = JSON.stringify(sections).replaceAll("&", "&amp;").replaceAll("'", "&#39;");
-    const html = fs.readFileSync(file, "utf8");
+    const script = `<script data-moved="${movedFrom(sections)}">${movedSection}</script>`;
     fs.writeFileSync(
       file,
-      html.replace("</head>", () => `<script data-moved='${list}'>${movedSection}</script></head>`),
+      fs.readFileSync(file, "utf8").replace("</head>", () => `${script}</head>`),
     );
   }
 }

@@ -1,5 +1,5 @@
 (() => {
-  const moved = new Map(Object.entries(JSON.parse(document.currentScript.dataset.moved)));
+  const moved = new URLSearchParams(document.currentScript?.dataset.moved);
   const url = moved.get(location.hash.slice(1));
   if (url) {
     location.replace(url);
