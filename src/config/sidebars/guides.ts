@@ -136,6 +136,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/deploy-apps",
         "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
         "guides/reference-architecture/example-usage-guide/operate-apps",
+        "guides/reference-architecture/example-usage-guide/run-on-ecs",
         "guides/reference-architecture/example-usage-guide/move-an-application",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
         "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
