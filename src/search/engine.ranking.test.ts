@@ -18,6 +18,22 @@ describe("ranking", () => {
     ]);
   });
 
+  it("finds the page that is about a word, however many pages contain the query's rarer words", async () => {
+    const engine = engineOver([
+      { path: "/jenkins", title: "Jenkins" },
+      ...Array.from({ length: 20 }, (_, n) => ({ path: `/ci-${n}`, title: `System ${n}`, text: "Replaces Jenkins." })),
+      ...Array.from({ length: 6 }, (_, n) => ({
+        path: `/${n}`,
+        title: `Part ${n}`,
+        sections: { Killed: "By a signal." },
+      })),
+    ]);
+    const found = new Set((await engine.search("jenkins killed")).hits.map(({ path }) => path));
+    expect(found).toContain("/jenkins");
+    expect(found).toContain("/0");
+    expect(found).not.toContain("/ci-0");
+  });
+
   it("finds an identifier by a prefix and by its parts", async () => {
     const input = "/services/amazon-aurora#input_allow_connections_from_cidr_blocks";
     expect((await find("allow_connections_fr"))[0]).toBe(input);

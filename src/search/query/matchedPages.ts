@@ -2,11 +2,14 @@ import { isLightWord } from "../text/stopWords";
 import type { Scores, WordScores } from "./scoring";
 import { weights } from "./weights";
 
-/** If at least this many pages cover a query, pages that cover less of it are not shown. */
+/** If at least this many pages cover a query, pages that cover less of it are not shown, unless their titles match. */
 const ENOUGH_PAGES = 5;
 
 /** On a large site, only the pages with the best rough scores are ranked and shown. */
 const MAX_PAGES = 150;
+
+/** A title matches with a word of the query that it contains as typed, or in another form. */
+const MATCHING_TITLE = 0.9;
 
 /** A page that matches a query. Its lists have one item for each word of the query. */
 export interface MatchedPage {
@@ -23,6 +26,8 @@ export interface MatchedPage {
   coverage: number;
   /** Whether it has a name that matches the query. */
   hasName: boolean;
+  /** Whether its title contains a word of the query that is no filler word. */
+  hasTitle: boolean;
 }
 
 /**
@@ -44,10 +49,11 @@ export function meaningShares(words: WordScores[], typed: string[]): number[] {
 }
 
 /**
- * Finds the pages worth ranking: only those that cover the query if there are enough of them, and
- * never more than a fixed number.
+ * Finds the pages worth ranking: only those that cover the query or are about one of its words, if
+ * enough cover it, and never more than a fixed number.
  *
  * @param shares share of each word in the meaning of the query
+ * @param typed the words as typed, to recognize filler words
  * @param pageOf page of each record
  * @param pageWeights query-independent weight of each page
  * @param isIdentifier whether each record is an input, output or field, whose names are not subjects
@@ -55,6 +61,7 @@ export function meaningShares(words: WordScores[], typed: string[]): number[] {
 export function bestPages(
   { words, name, touched }: Scores,
   shares: number[],
+  typed: string[],
   pageOf: Uint32Array,
   pageWeights: Float32Array,
   isIdentifier: Uint8Array,
@@ -70,6 +77,7 @@ export function bestPages(
       spread: words.map(() => 0),
       coverage: 0,
       hasName: false,
+      hasTitle: false,
     };
     pages.set(page, matched);
     matched.hasName ||= (name[record] ?? 0) > 0;
@@ -77,6 +85,7 @@ export function bestPages(
       const own = score[record] ?? 0;
       if (own > 0) {
         matched.best[position] = Math.max(matched.best[position] ?? 0, own);
+        matched.hasTitle ||= (title[record] ?? 0) >= MATCHING_TITLE && !isLightWord(typed[position] ?? "");
         matched.bestMatch[position] = Math.max(matched.bestMatch[position] ?? 0, match[record] ?? 0);
         if (!isIdentifier[record]) {
           matched.subjects[position] = Math.max(
@@ -93,8 +102,9 @@ export function bestPages(
     matched.coverage = shares.reduce((sum, share, position) => sum + share * (matched.bestMatch[position] ?? 0), 0);
   }
   const all = [...pages.values()].sort((one, other) => one.page - other.page);
-  const covering = all.filter(({ hasName, coverage }) => hasName || coverage >= weights.enoughCoverage);
-  const found = covering.length >= ENOUGH_PAGES ? covering : all;
+  const covers = ({ hasName, coverage }: MatchedPage): boolean => hasName || coverage >= weights.enoughCoverage;
+  const found =
+    all.filter(covers).length >= ENOUGH_PAGES ? all.filter((matched) => matched.hasTitle || covers(matched)) : all;
   if (found.length <= MAX_PAGES) {
     return found;
   }

@@ -78,12 +78,10 @@ export class Ranker {
   rank(scores: Scores, { words, kept, isSingleToken, isIdentifier, hasIdentifier }: Query): RankedRecord[] {
     const named: ScoredRecord[] = [];
     const groups: { best: number; results: ScoredRecord[] }[] = [];
-    const shares = meaningShares(
-      scores.words,
-      kept.map((index) => words[index] ?? ""),
-    );
+    const typed = kept.map((index) => words[index] ?? "");
+    const shares = meaningShares(scores.words, typed);
     const isNamed = ({ name }: ScoredRecord) => (isSingleToken && name === 1) || (isIdentifier && name > 0);
-    for (const matched of bestPages(scores, shares, this.pageOf, this.weights, this.isIdentifier)) {
+    for (const matched of bestPages(scores, shares, typed, this.pageOf, this.weights, this.isIdentifier)) {
       const pageWeight = this.weights[matched.page] ?? 1;
       const others: ScoredRecord[] = [];
       const keywords: ScoredRecord[] = [];
