@@ -2,7 +2,7 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { offsets } from "./files";
 
 /** Increment on every format change, so that stale pages report the mismatch instead of misreading the index. */
-const FORMAT_VERSION = 6;
+const FORMAT_VERSION = 7;
 
 const KIND_LETTERS = { page: "p", section: "s", input: "i", output: "o", field: "f" } as const;
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as RecordKind]));
@@ -45,7 +45,7 @@ export interface StoredCore {
   version: number;
   tuning: SearchTuning;
   pages: CorePage[];
-  /** The words of each stem, separated by spaces. */
+  /** The words of each stem, shortened by {@link shorten} and separated by spaces. */
   vocabulary: string[];
   /** One letter per record. */
   kinds: string;
@@ -62,15 +62,40 @@ export interface StoredCore {
   };
 }
 
+/** The largest number that is one digit. */
+const MAX_SHARED = 35;
+
+/** Shortens a word by what it shares with the one before it: the number of these characters, as a digit, and the rest. */
+function shorten(word: string, before: string): string {
+  let shared = 0;
+  while (shared < MAX_SHARED && shared < word.length && word[shared] === before[shared]) {
+    shared++;
+  }
+  return shared.toString(MAX_SHARED + 1) + word.slice(shared);
+}
+
+/** The word that {@link shorten} shortened. */
+const lengthen = (short: string, before: string): string =>
+  before.slice(0, parseInt(short.charAt(0), MAX_SHARED + 1)) + short.slice(1);
+
 export function encodeCore({
   vocabulary,
   kinds,
   ...core
 }: Omit<StoredCore, "version" | "vocabulary" | "kinds"> & Pick<Core, "vocabulary" | "kinds">): StoredCore {
+  let before = "";
   return {
     version: FORMAT_VERSION,
     ...core,
-    vocabulary: vocabulary.map((words) => words.join(" ")),
+    vocabulary: vocabulary.map((words) =>
+      words
+        .map((word) => {
+          const short = shorten(word, before);
+          before = word;
+          return short;
+        })
+        .join(" "),
+    ),
     kinds: kinds.map((kind) => KIND_LETTERS[kind]).join(""),
   };
 }
@@ -80,10 +105,11 @@ export function decodeCore({ version, sizes, ...core }: StoredCore): Core {
   if (version !== FORMAT_VERSION) {
     throw new IndexError(`The search index has version ${version}, but this page reads version ${FORMAT_VERSION}.`);
   }
+  let word = "";
   return {
     tuning: core.tuning,
     pages: core.pages,
-    vocabulary: core.vocabulary.map((words) => words.split(" ")),
+    vocabulary: core.vocabulary.map((words) => words.split(" ").map((short) => (word = lengthen(short, word)))),
     pageStarts: offsets(sizes.pages),
     kinds: Array.from(core.kinds, (letter) => KINDS.get(letter) ?? "section"),
     headingLengths: Uint8Array.from(core.headingLengths),
