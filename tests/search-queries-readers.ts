@@ -87,6 +87,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     [
       "how do i stop two merges from applying at the same time",
       "/guides/build-it-yourself/pipelines/deployment-walkthrough",
+      "/guides/build-it-yourself/pipelines/production-grade-design",
     ],
     [
       "who is on call for production, gruntwork or us",
