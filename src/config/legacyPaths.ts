@@ -3,7 +3,7 @@ import * as z from "zod";
 import { yamlFile } from "../lib/yamlFile";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "./updateGuides";
 
-/** The file with the redirects from the paths of former pages. */
+/** The file with the redirects from the paths of former pages, and from sections that pages no longer have. */
 export const LEGACY_PATHS_FILE = "src/config/legacyPaths.yaml";
 
 /** The schema of a record. `message` is for a value that is not a record; the keys' schema has its own message. */
@@ -42,8 +42,9 @@ export const redirectsIn = (data: z.infer<typeof legacyPathsSchema> | undefined)
   Object.entries(data ?? {}).flatMap(([address, places]) =>
     Object.entries(places).map(([rest, place]) => {
       const [page = "", id] = place?.startsWith("/") ? place.split("#") : [address, place ?? undefined];
-      const old = rest.startsWith("#") ? { from: address, oldId: rest.slice(1) } : { from: `${address}/${rest}` };
-      return { keys: [address, rest], oldId: undefined, ...old, page, id };
+      const isId = rest.startsWith("#");
+      const from = isId ? address : `${address}/${rest}`;
+      return { keys: [address, rest], from, oldId: isId ? rest.slice(1) : undefined, page, id };
     }),
   );
 

@@ -4,9 +4,9 @@ import { readLegacyPaths, redirectsIn, updateGuideRedirects } from "./legacyPath
 
 const legacyPaths = readOrExit(() => readLegacyPaths(path.resolve(__dirname, "../..")));
 
-const url = (page: string, id: string | undefined): string => (id === undefined ? page : `${page}#${id}`);
+const urlOf = (page: string, id: string | undefined): string => (id === undefined ? page : `${page}#${id}`);
 
-const moved = redirectsIn(legacyPaths);
+const listed = redirectsIn(legacyPaths);
 
 /**
  * Redirects from the paths of pages that were moved, renamed or deleted, and from those of earlier editions of the site,
@@ -14,13 +14,13 @@ const moved = redirectsIn(legacyPaths);
  */
 export const redirects = [
   ...updateGuideRedirects,
-  ...moved.filter(({ oldId }) => oldId === undefined).map(({ from, page, id }) => ({ from, to: url(page, id) })),
+  ...listed.filter(({ oldId }) => oldId === undefined).map(({ from, page, id }) => ({ from, to: urlOf(page, id) })),
 ];
 
-/** The sections that are on another page now: for each page that had some, their ids there and their URLs. */
+/** For each page that has lost sections: their ids there, and the URLs that have their content now. */
 export const movedSections: Record<string, Record<string, string>> = {};
-for (const { from, oldId, page, id } of moved) {
+for (const { from, oldId, page, id } of listed) {
   if (oldId !== undefined) {
-    (movedSections[from] ??= {})[oldId] = url(page, id);
+    (movedSections[from] ??= {})[oldId] = urlOf(page, id);
   }
 }

@@ -177,8 +177,8 @@ test("the URL of a section that moved leads to it, on the page that has it now",
   const [[path, sections] = ["", {}]] = pages;
   const [[id, url] = ["", ""]] = Object.entries(sections);
   await page.goto("/");
-  await page.goto(`${path}#${id}`);
-  await expect(page).toHaveURL(url);
+  await page.goto(`${path}?from=email#${id}`);
+  await expect(page).toHaveURL(url.replace("#", "?from=email#"));
   await expect(page.locator(`[id="${url.replace(/.*#/, "")}"]`)).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL("/");

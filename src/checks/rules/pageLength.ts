@@ -4,13 +4,15 @@ import type { Problem } from "../../lib/problem";
 import type { Page } from "../page";
 import { problemAt } from "../source";
 
+/** The length of the prose on a service's page, in words. */
 const SERVICE_WORDS = { min: 300, max: 900 };
 
+/** The maximum on any other page, in words. */
 const MAX_WORDS = 4000;
 
 /**
- * A service page's prose says what its data cannot, and is short enough to read before the data. Any other page can be
- * read in a quarter of an hour, so that its title says what is in it.
+ * The prose of a service's page says what its data cannot, and is short enough to read before the data. Any other page
+ * is short enough for its title to say what is in it.
  */
 export function pageLength(page: Page): Problem[] {
   if (!page.isValid) {

@@ -45,9 +45,10 @@ describe("redirects", () => {
     ],
     [
       '/guides/gone:\n  "#tiers": /guides/vpc\n',
-      /^2:13 .*there is no page \/guides\/gone, so no section can have moved/,
+      /^2:13 .*there is no page \/guides\/gone, so it cannot have lost a section/,
     ],
     ['/guides/vpc/design:\n  "#zones": /guides/vpc#zones\n', /^2:13 .*docs\/guides\/vpc\/index\.mdx has no #zones\./],
+    ['/guides/vpc:\n  "#zones": ~\n', /^2:13 .*this is where #zones leads without a redirect/],
     ['/guides/vpc:\n  "#": tiers\n', /^2:3 .*is neither the rest of a path, such as "tools", nor an id, such as/],
     ["/guides/vpc:\n  old: ~\n  old: tiers\n", "3:3 Map keys must be unique. Remove one of the two."],
     ["/guides/vpc:\n", "1:13 /guides/vpc: has no old paths. List them below it, or remove it"],

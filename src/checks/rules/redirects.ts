@@ -25,10 +25,15 @@ export function redirects(source: Source, site: Site): Problem[] {
     const oldPage = pageAt(from, site);
     if (oldId !== undefined) {
       if (oldPage === undefined) {
-        return report(`there is no page ${from}, so no section can have moved from it. Correct the path.`);
+        return report(
+          `there is no page ${from}, so it cannot have lost a section. Write its path now, or remove the entry.`,
+        );
       }
       if (site.anchors(oldPage)?.has(oldId)) {
         return report(`${oldPage.file} has #${oldId}. Remove the redirect, which would lead away from it.`);
+      }
+      if (id === undefined && pageAt(target, site) === oldPage) {
+        return report(`this is where #${oldId} leads without a redirect. Write the id of a heading, or remove it.`);
       }
     } else {
       if (oldPage !== undefined) {

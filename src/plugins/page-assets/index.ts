@@ -4,6 +4,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Compiler } from "webpack";
 import { filesBelow } from "../../lib/filesBelow";
+import { replaceFile } from "../replaceFile";
 import { readGenerated } from "../route-tables/generated";
 import { lateStyles } from "./lateStyles";
 import { namesInHtml } from "./namesInHtml";
@@ -82,12 +83,6 @@ function namesInAssets(dir: string, files: string[]): Set<string> {
     }
   }
   return names;
-}
-
-/** Replaces a file atomically: the search index, which reads the pages concurrently, gets the old file or the new one. */
-function replaceFile(file: string, content: string): void {
-  fs.writeFileSync(`${file}.new`, content);
-  fs.renameSync(`${file}.new`, file);
 }
 
 /** The route of an HTML file, whose path is relative to the build's folder. */

@@ -62,21 +62,21 @@ export interface StoredCore {
   };
 }
 
-/** The largest number that is one digit. */
-const MAX_SHARED = 35;
+/** The base of the digit that counts shared characters, of which there are at most BASE - 1. */
+const BASE = 36;
 
-/** Shortens a word by what it shares with the one before it: the number of these characters, as a digit, and the rest. */
+/** Shortens a word by the start that it shares with the word before it: the start's length, as one digit, and the rest. */
 function shorten(word: string, before: string): string {
   let shared = 0;
-  while (shared < MAX_SHARED && shared < word.length && word[shared] === before[shared]) {
+  while (shared < BASE - 1 && shared < word.length && word[shared] === before[shared]) {
     shared++;
   }
-  return shared.toString(MAX_SHARED + 1) + word.slice(shared);
+  return shared.toString(BASE) + word.slice(shared);
 }
 
 /** The word that {@link shorten} shortened. */
 const lengthen = (short: string, before: string): string =>
-  before.slice(0, parseInt(short.charAt(0), MAX_SHARED + 1)) + short.slice(1);
+  before.slice(0, parseInt(short.charAt(0), BASE)) + short.slice(1);
 
 export function encodeCore({
   vocabulary,

@@ -8,7 +8,7 @@ const ENOUGH_PAGES = 5;
 /** On a large site, only the pages with the best rough scores are ranked and shown. */
 const MAX_PAGES = 150;
 
-/** A title matches with a word of the query that it contains as typed, or in another form. */
+/** From this match on, a title contains a word of the query as typed, in another form, or as a synonym. */
 const MATCHING_TITLE = 0.9;
 
 /** A page that matches a query. Its lists have one item for each word of the query. */
@@ -26,8 +26,8 @@ export interface MatchedPage {
   coverage: number;
   /** Whether it has a name that matches the query. */
   hasName: boolean;
-  /** Whether its title contains a word of the query that is no filler word. */
-  hasTitle: boolean;
+  /** Whether its title contains a word of the query, other than filler words. */
+  titleMatches: boolean;
 }
 
 /**
@@ -77,7 +77,7 @@ export function bestPages(
       spread: words.map(() => 0),
       coverage: 0,
       hasName: false,
-      hasTitle: false,
+      titleMatches: false,
     };
     pages.set(page, matched);
     matched.hasName ||= (name[record] ?? 0) > 0;
@@ -85,7 +85,7 @@ export function bestPages(
       const own = score[record] ?? 0;
       if (own > 0) {
         matched.best[position] = Math.max(matched.best[position] ?? 0, own);
-        matched.hasTitle ||= (title[record] ?? 0) >= MATCHING_TITLE && !isLightWord(typed[position] ?? "");
+        matched.titleMatches ||= (title[record] ?? 0) >= MATCHING_TITLE && !isLightWord(typed[position] ?? "");
         matched.bestMatch[position] = Math.max(matched.bestMatch[position] ?? 0, match[record] ?? 0);
         if (!isIdentifier[record]) {
           matched.subjects[position] = Math.max(
@@ -104,7 +104,7 @@ export function bestPages(
   const all = [...pages.values()].sort((one, other) => one.page - other.page);
   const covers = ({ hasName, coverage }: MatchedPage): boolean => hasName || coverage >= weights.enoughCoverage;
   const found =
-    all.filter(covers).length >= ENOUGH_PAGES ? all.filter((matched) => matched.hasTitle || covers(matched)) : all;
+    all.filter(covers).length >= ENOUGH_PAGES ? all.filter((page) => page.titleMatches || covers(page)) : all;
   if (found.length <= MAX_PAGES) {
     return found;
   }
