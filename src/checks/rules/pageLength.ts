@@ -21,19 +21,13 @@ export function pageLength(page: Page): Problem[] {
   let text = "";
   visit(page.tree, ["text", "inlineCode"], (node) => void (text += ` ${"value" in node ? node.value : ""}`));
   const words = text.match(/\S*\w\S*/g)?.length ?? 0;
+  const report = (message: string): Problem[] => [problemAt(page, 0, message)];
   if (serviceGroups.some(({ group }) => page.path.startsWith(`reference/services/${group}/`))) {
     const { min, max } = SERVICE_WORDS;
-    return words >= min && words <= max
-      ? []
-      : [problemAt(page, 0, `The page has ${words} words besides its data. Write ${min} to ${max}.`)];
+    const isInRange = words >= min && words <= max;
+    return isInRange ? [] : report(`The page has ${words} words besides its data. Write ${min} to ${max}.`);
   }
   return words <= MAX_WORDS
     ? []
-    : [
-        problemAt(
-          page,
-          0,
-          `The page has ${words} words of prose. Keep to ${MAX_WORDS}: move sections to a page of their own.`,
-        ),
-      ];
+    : report(`The page has ${words} words of prose. Keep to ${MAX_WORDS}: move sections to a page of their own.`);
 }
