@@ -138,6 +138,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/operate-apps",
         "guides/reference-architecture/example-usage-guide/run-on-ecs",
         "guides/reference-architecture/example-usage-guide/move-an-application",
+        "guides/reference-architecture/example-usage-guide/move-a-mysql-database",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
         "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
         "guides/reference-architecture/example-usage-guide/investigate",
