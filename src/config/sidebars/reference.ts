@@ -18,6 +18,8 @@ export const referenceSidebars = {
     { type: "doc", id: "reference/modules/stub", label: "Module library" },
     "reference/modules/functions-and-events",
     "reference/modules/mongodb",
+    "reference/modules/queues",
+    "reference/modules/kafka",
     "reference/modules/data-lake",
     "reference/modules/tenants",
     "reference/modules/machine-learning",
