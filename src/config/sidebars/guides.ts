@@ -88,6 +88,7 @@ export const guidesSidebars = {
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", [
     "run-applications",
     "operate",
+    "observe",
     "troubleshoot",
   ]),
   complianceSidebar: buildItYourselfGuide("achieve-compliance", "Compliance", ["evidence", "personal-data"]),
@@ -141,6 +142,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/move-a-mysql-database",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
         "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
+        "guides/reference-architecture/example-usage-guide/telemetry",
         "guides/reference-architecture/example-usage-guide/investigate",
         "guides/reference-architecture/example-usage-guide/security-incidents",
         "guides/reference-architecture/example-usage-guide/adding-a-new-account",
