@@ -83,7 +83,12 @@ export const guidesSidebars = {
   ],
 
   landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["operate"]),
-  pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", ["other-ci-systems", "runners", "operate"]),
+  pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", [
+    "other-ci-systems",
+    "runners",
+    "operate",
+    "release-safely",
+  ]),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge", "operate"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", [
     "run-applications",
@@ -138,6 +143,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
         "guides/reference-architecture/example-usage-guide/operate-apps",
         "guides/reference-architecture/example-usage-guide/run-on-ecs",
+        "guides/reference-architecture/example-usage-guide/load-and-failure-tests",
         "guides/reference-architecture/example-usage-guide/move-an-application",
         "guides/reference-architecture/example-usage-guide/move-a-mysql-database",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
