@@ -20,6 +20,8 @@ export const referenceSidebars = {
     "reference/modules/mongodb",
     "reference/modules/queues",
     "reference/modules/kafka",
+    "reference/modules/web-delivery",
+    "reference/modules/user-features",
     "reference/modules/data-lake",
     "reference/modules/tenants",
     "reference/modules/machine-learning",
