@@ -78,6 +78,7 @@ export const guidesSidebars = {
         { type: "doc", id: "guides/working-with-code/versioning", label: "Versioning" },
         { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing" },
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking" },
+        { type: "doc", id: "guides/working-with-code/ai-assistants", label: "AI assistants" },
       ],
     },
   ],
