@@ -76,6 +76,7 @@ export const guidesSidebars = {
       collapsed: false,
       items: [
         { type: "doc", id: "guides/working-with-code/versioning", label: "Versioning" },
+        { type: "doc", id: "guides/working-with-code/release-modules", label: "Release modules" },
         { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing" },
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking" },
         { type: "doc", id: "guides/working-with-code/ai-assistants", label: "AI assistants" },
@@ -90,6 +91,8 @@ export const guidesSidebars = {
     "operate",
     "release-safely",
   ]),
+@@CONFLICT@@
+  pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", ["other-ci-systems", "runners", "operate", "scale"]),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge", "operate"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", [
     "run-applications",
