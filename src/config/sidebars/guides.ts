@@ -90,9 +90,8 @@ export const guidesSidebars = {
     "runners",
     "operate",
     "release-safely",
+    "scale",
   ]),
-@@CONFLICT@@
-  pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", ["other-ci-systems", "runners", "operate", "scale"]),
   vpcSidebar: buildItYourselfGuide("vpc", "VPC", ["transit-gateway", "edge", "operate"]),
   kubernetesSidebar: buildItYourselfGuide("kubernetes-cluster", "Kubernetes cluster", [
     "run-applications",
