@@ -84,7 +84,7 @@ export const guidesSidebars = {
     },
   ],
 
-  landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["operate"]),
+  landingZoneSidebar: buildItYourselfGuide("landing-zone", "Landing Zone", ["people", "roles", "operate"]),
   pipelineSidebar: buildItYourselfGuide("pipelines", "Pipelines", [
     "other-ci-systems",
     "runners",
@@ -147,6 +147,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/operate-apps",
         "guides/reference-architecture/example-usage-guide/run-on-ecs",
         "guides/reference-architecture/example-usage-guide/load-and-failure-tests",
+        "guides/reference-architecture/example-usage-guide/sign-in-users",
         "guides/reference-architecture/example-usage-guide/move-an-application",
         "guides/reference-architecture/example-usage-guide/move-a-mysql-database",
         "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
