@@ -46,6 +46,19 @@ export const overriddenModules: OverriddenModule[] = [
     reason: "the routes of a section are loaded with its first page (src/plugins/route-tables)",
   },
   {
+    original: "history/esm/history.js",
+    request: () => "history$",
+    replacement: "history.ts",
+    isClientOnly: true,
+    reason: "in the original, a click renders much of the current page again before the next one begins",
+  },
+  {
+    original: "@docusaurus/core/lib/client/PendingNavigation.js",
+    replacement: "pendingNavigation.tsx",
+    isClientOnly: true,
+    reason: "the next page is loaded by `history.ts` instead",
+  },
+  {
     original: "@docusaurus/core/lib/client/docusaurus.js",
     replacement: "linkPreloading.ts",
     reason: "links are preloaded and prefetched except on 2g with data-saver on (section 2)",
@@ -76,6 +89,12 @@ export const overriddenModules: OverriddenModule[] = [
     replacement: "pathToRegexp.ts",
     isClientOnly: true,
     reason: "the original adds 1 kB to every page, for parameters that no route of the site has",
+  },
+  {
+    original: "@docusaurus/theme-common/lib/hooks/useWindowSize.js",
+    request: (file) => file.replace(/\.js$/, ""),
+    replacement: "useWindowSize.ts",
+    reason: "the original renders each page twice, because it does not know the window's size at first",
   },
   {
     original: "@docusaurus/theme-common/lib/utils/reactUtils.js",
@@ -113,7 +132,8 @@ export default function upstreamOverrides({ siteDir }: LoadContext): Plugin {
         resolve: {
           alias: {
             ...(Object.fromEntries(aliases) as Record<string, string>),
-            // Our module wraps the original, which needs a name without an alias.
+            // Our modules wrap the originals, which need names without an alias.
+            "@upstream/history": fileOf("history/esm/history.js"),
             "@upstream/reactUtils": fileOf("@docusaurus/theme-common/lib/utils/reactUtils.js"),
           },
         },

@@ -1,7 +1,7 @@
 import routes from "@generated/routes";
 import prefetchFile from "@docusaurus/core/lib/client/prefetch";
 import { forEachLayer, type Import, type RouteLayer } from "./routeLayer";
-import { preloadRoute } from "./routePreloading";
+import preloadRoute from "./routePreloading";
 
 /** The part of the Network Information API that we read. Some browsers lack it, or parts of it. */
 interface NetworkInformation {

@@ -1,3 +1,9 @@
+declare module "@upstream/history" {
+  import type { useHistory } from "@docusaurus/router";
+
+  export function createBrowserHistory(options?: object): ReturnType<typeof useHistory>;
+}
+
 declare module "@upstream/reactUtils" {
   export * from "@docusaurus/theme-common/lib/utils/reactUtils";
 }

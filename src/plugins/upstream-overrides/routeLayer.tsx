@@ -2,7 +2,7 @@ import PageLoadFailure from "@site/src/components/PageLoadFailure";
 import { hasHydrated } from "@site/src/lib/hydration";
 import { createStore, useStore, type Store } from "@site/src/lib/store";
 import { matchRoutes, type RouteConfig, type RouteConfigComponentProps } from "react-router-config";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** Requests a chunk, as the bundler has compiled it. */
 export type Import = () => Promise<unknown>;
@@ -51,9 +51,6 @@ export async function forEachLayer(
   }
 }
 
-const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigComponentProps): boolean =>
-  before.route === after.route && before.location === after.location;
-
 /**
  * A layer that survives files that fail to load (specification, sections 4 and 8):
  *
@@ -62,9 +59,6 @@ const isSamePlace = (before: RouteConfigComponentProps, after: RouteConfigCompon
  * - The next attempt, whether by Retry or click, requests whatever is missing again.
  * - On the first load the rejection is passed on, so nothing hydrates: the page stays as the
  *   server rendered it, and `src/plugins/inline-scripts` shows that its controls do not work.
- *
- * The current page is not rendered again when the reader leaves it. Otherwise, clicking a link would render all of it
- * once more, at its old address, before the next page begins.
  *
  * @param path route path, for messages
  */
@@ -97,5 +91,5 @@ export function createLayer(path: string, { render, ...parts }: LayerParts): Rou
       failure.set(error);
     }
   };
-  return Object.assign(memo(Layer, isSamePlace), { ...parts, failure, preload });
+  return Object.assign(Layer, { ...parts, failure, preload });
 }

@@ -43,6 +43,7 @@ const wrapped = [
   "src/theme/MDXComponents",
   "src/theme/MDXComponents/A",
   "src/theme/MDXComponents/Img",
+  "src/theme/Navbar",
   "src/theme/Navbar/MobileSidebar",
   "src/theme/NavbarItem",
   "src/theme/Root",
@@ -69,6 +70,11 @@ const hashes: Record<string, string> = {
   "@docusaurus/core/lib/client/exports/Head.js": "cffe1438651ffcd100c4389ef8c04a522ef911827ec4ac4c4a3c231c0cc754af",
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js":
     "ed989cf3e42997ae8e7f7144a5504329d24e8383968b27f11fa20f941fa4a784",
+  "history/esm/history.js": "1a6de1b6cd267bbd3f0464e93e65765e93df510320bd71aa883802ae1a077046",
+  "@docusaurus/theme-common/lib/hooks/useWindowSize.js":
+    "a32a46c867130090a4d785590da6f9cc69789eb67a94a5386fc6416857b91872",
+  "@docusaurus/theme-classic/lib/theme/Navbar/index.js":
+    "afeb118bb9c8d5ecf4fcb4041b00d076de87b583302e63396adf98fc33bf61cd",
   "@docusaurus/theme-common/lib/utils/reactUtils.js":
     "a683742dac1a155bbd1c355601dedc1eeb7cc5edd7331cab26043c74233dca11",
   "@docusaurus/core/lib/client/App.js": "1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba",
@@ -81,6 +87,8 @@ const hashes: Record<string, string> = {
   "@docsearch/css/dist/_variables.css": "6f44912e6290aa84245515413be8b44dec956280c199ece3dccb99bf501e7ae4",
   "@docusaurus/core/lib/client/PendingNavigation.js":
     "1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0",
+  "@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js":
+    "30fedb7e211e3acc565326bc85f23bb075931033b0ce1d16408e792f8b2bffb0",
   "@docusaurus/core/lib/client/clientEntry.js": "a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871",
   "@docusaurus/core/lib/client/flat.js": "0360584918d5627a67035b30a4c20749996a40d3f095ccd348b369b3d93e7d03",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js":
