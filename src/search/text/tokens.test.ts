@@ -13,6 +13,12 @@ describe("words", () => {
     ["DNS, Is", ["dns", "is"]],
     ["CI/CD", ["ci", "cd"]],
     ["EKSCluster", ["eks", "cluster", "ekscluster"]],
+    ["module.vpc.vpc_id", ["module", "vpc", "modulevpc", "vpc", "id", "vpc_id"]],
+    ["aws_db_instance.main", ["aws", "db", "instance", "aws_db_instance", "main"]],
+    ["us-east-2", ["us", "east", "2", "useast2"]],
+    ["arn:aws:s3:::logs", ["arn", "aws", "s3", "logs"]],
+    ["NetworkAclEntryLimitExceeded", ["network", "acl", "entry", "limit", "exceeded", "networkaclentrylimitexceeded"]],
+    ["10.10.0.0", ["10", "10", "0", "0", "10.10.0.0"]],
   ])("splits %s and keeps the token", (text, expected) => {
     expect(words(text)).toEqual(expected);
   });

@@ -9,7 +9,9 @@ export interface Token {
   end: number;
 }
 
-const TOKEN = /[\p{L}\p{N}]+(?:[_.\-–·:]+[\p{L}\p{N}]+)*/gu;
+/** An identifier, or words joined by punctuation. Code joins identifiers with dots: `module.vpc.vpc_id` contains `vpc_id`. */
+const TOKEN =
+  /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*_[_-]*[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*|[\p{L}\p{N}]+(?:[.\-–·:]+[\p{L}\p{N}]+(?![\p{L}\p{N}_]))*/gu;
 const SUBWORD = /[\p{L}\p{N}]+/gu;
 /** The plural of an abbreviation. In lowercase, its ending cannot be told from a last letter: `AMIs`, but `DNS`. */
 const PLURAL_ABBREVIATION = /^(\p{Lu}[\p{Lu}\p{N}]+)s$/u;
@@ -17,6 +19,9 @@ const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p
 
 /** Anything longer is likely to be a key, a hash or encoded data. */
 const MAX_WORD_LENGTH = 80;
+
+/** What has more parts joined by punctuation is an ARN or a timestamp, say, rather than a word that readers write as one. */
+const MAX_PUNCTUATED_PARTS = 3;
 
 /** Converts to lowercase and removes accents. */
 export function fold(text: string): string {
@@ -86,7 +91,9 @@ export function tokenize(text: string): Token[] {
 
 /** The words under which a text is indexed: subwords, and each token of several subwords as one word, too. */
 export function words(text: string): string[] {
-  return tokenize(text).flatMap(({ subwords, joined }) =>
-    subwords.length > 1 && joined.length <= MAX_WORD_LENGTH ? [...subwords, joined] : subwords,
-  );
+  return tokenize(text).flatMap(({ subwords, joined, start, end }) => {
+    const isPunctuated = joined.length < end - start;
+    const isWord = joined.length <= MAX_WORD_LENGTH && !(isPunctuated && subwords.length > MAX_PUNCTUATED_PARTS);
+    return subwords.length > 1 && isWord ? [...subwords, joined] : subwords;
+  });
 }
