@@ -235,7 +235,11 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "/intro/core-concepts/infrastructure-as-code",
     ],
     ["backward compatible changes", "/guides/working-with-code/contributing", "/guides/working-with-code/versioning"],
-    ["content security policy", "/reference/services/app-orchestration/public-static-website"],
+    [
+      "content security policy",
+      "/reference/services/app-orchestration/public-static-website",
+      "/reference/modules/web-delivery",
+    ],
     ["production readiness checklist", "/guides/production-framework", "/intro/core-concepts/production-framework"],
     [
       "compliance exceptions",

@@ -80,6 +80,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     ],
     [
       "how do i keep the database password out of the terraform state",
+      "/reference/services/intro/set-up-a-database",
       "/reference/services/data-storage/amazon-rds",
       "/reference/services/data-storage/amazon-aurora",
       "/intro/overview/use-cases",
@@ -167,6 +168,7 @@ export const readerQueries: KnownQuery[] = knownQueriesOf({
     ["split tunnel", "/reference/services/security/open-vpn"],
     [
       "canary release",
+      "/guides/build-it-yourself/pipelines/release-safely",
       "/reference/services/app-orchestration/amazon-ecs-service",
       "/reference/services/app-orchestration/kubernetes-service",
     ],
