@@ -3,7 +3,7 @@ import allServices from "@generated/service-reference/default/services.json";
 import { servicePath } from "@site/src/catalog/servicePath";
 import type { ServiceSummary } from "@site/src/catalog/summary";
 import { countOf } from "@site/src/lib/countOf";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
 const nameOf = (key: string): string => allServices.find(({ group, slug }) => `${group}/${slug}` === key)?.name ?? key;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One row per service: its name, its purpose, and how many inputs it has and requires. */
-export default function ServiceRows({ services, showsNeeds = false }: Props): ReactNode {
+function ServiceRows({ services, showsNeeds = false }: Props): ReactNode {
   return (
     <ul className={styles.services}>
       {services.map((service) => (
@@ -40,3 +40,11 @@ export default function ServiceRows({ services, showsNeeds = false }: Props): Re
     </ul>
   );
 }
+
+const hasSameRows = (before: Props, after: Props): boolean =>
+  before.showsNeeds === after.showsNeeds &&
+  before.services.length === after.services.length &&
+  before.services.every((service, index) => service === after.services[index]);
+
+// A filter makes new lists, most of them with the same services. Links take long to render.
+export default memo(ServiceRows, hasSameRows);
