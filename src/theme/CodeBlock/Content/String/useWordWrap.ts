@@ -1,10 +1,12 @@
 import type { useCodeWordWrap } from "@docusaurus/theme-common/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+/** How far a block may be from the visible part of the page when it is measured, in heights of the window. */
+const NEAR = "100%";
+
 /**
- * Detects whether a code block overflows its container, and toggles line wrapping. A `ResizeObserver` reports size
- * changes after layout, for example when the window is resized or a tab becomes visible. Upstream measures every block
- * during hydration.
+ * Detects whether a code block overflows its container, and toggles line wrapping. A block is measured once the reader
+ * comes near it, after layout, and again when its size changes. Upstream measures every block during hydration.
  */
 export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
   const codeBlockRef = useRef<HTMLPreElement>(null);
@@ -16,9 +18,21 @@ export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
     if (!block) {
       return undefined;
     }
-    const observer = new ResizeObserver(() => setCodeScrollable(block.scrollWidth > block.clientWidth));
-    observer.observe(block);
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(() => setCodeScrollable(block.scrollWidth > block.clientWidth));
+    const positions = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          positions.disconnect();
+          sizes.observe(block);
+        }
+      },
+      { rootMargin: `${NEAR} 0px` },
+    );
+    positions.observe(block);
+    return () => {
+      positions.disconnect();
+      sizes.disconnect();
+    };
   }, []);
 
   const toggle = useCallback(() => {
