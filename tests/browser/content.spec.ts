@@ -91,6 +91,8 @@ test("a code block offers to wrap its lines only while it overflows", async ({ p
   await expect(wrap).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(overflow).toBeGreaterThan(0);
+  // It is measured once the reader is near.
+  await block.scrollIntoViewIfNeeded();
   await wrap.click();
   await expect.poll(overflow).toBe(0);
   await wrap.click();
