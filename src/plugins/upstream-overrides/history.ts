@@ -1,71 +1,55 @@
-import { dispatchLifecycleAction } from "@docusaurus/core/lib/client/ClientLifecyclesDispatcher";
 import { createBrowserHistory as createHistory } from "@upstream/history";
-import preload from "./routePreloading";
 
 export * from "@upstream/history";
 
 type History = ReturnType<typeof createHistory>;
+type Location = History["location"];
 type Listener = Parameters<History["listen"]>[0];
 
+/** Resolves when the page at a location can take the place of the one that is shown. */
+type Load = (location: Location, shown: Location) => Promise<void>;
+
+let load: Load = () => Promise.resolve();
+
+/** Sets how a page is loaded. A setter, because what loads pages imports the router, which imports this module. */
+export function loadPagesWith(loader: Load): void {
+  load = loader;
+}
+
+function create(options?: object): History {
+  const history = createHistory(options);
+  const listeners = new Set<Listener>();
+  let shown = history.location;
+  let latest: Promise<void> | undefined;
+  history.listen((location, action) => {
+    const loading = load(location, shown);
+    latest = loading;
+    void loading.then(() => {
+      if (loading === latest) {
+        shown = location;
+        [...listeners].forEach((listener) => listener(location, action));
+      }
+    });
+  });
+  return Object.assign(history, {
+    listen: (listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+}
+
+let documentHistory: History | undefined;
+
 /**
- * Upstream's history, which tells its listeners about another page only once that page has loaded. Until then, the
- * router shows the current page as it is. With upstream, it learns of the new address at once, and whatever reads the
- * address is rendered before the next page begins: each link, for example.
+ * Upstream's history, except that its listeners learn of a page only once it has loaded, and never of one that the
+ * reader has left by then. Upstream tells the router at once, so everything that reads the address, such as each link,
+ * is rendered before the next page.
  *
- * A page that the reader leaves before it has loaded is never shown. Addresses within the current page change at once.
- *
- * @returns the history; its `location` is always the current address
+ * @returns the history of the document, always the same: React may construct the router twice while it hydrates. Its
+ *   `location` is the current address, even while the page there is loading
  */
 export function createBrowserHistory(options?: object): History {
-  const history = createHistory(options);
-  const listen = history.listen.bind(history);
-  let shown = history.location;
-  let isElsewhere = false;
-  let loading = Promise.resolve();
-  let finish = dispatchLifecycleAction("onRouteUpdate", { previousLocation: null, location: shown });
-
-  const show = (location: History["location"]): void => {
-    finish();
-    shown = location;
-  };
-
-  const load = async (location: History["location"]): Promise<void> => {
-    try {
-      await preload(location.pathname);
-    } catch (error) {
-      console.warn(error);
-      // The page has not hydrated, so only a new document can help. Upstream does the same.
-      window.location.reload();
-      return;
-    }
-    if (location === history.location) {
-      show(location);
-    }
-  };
-
-  // The first listener, so that it decides for the others.
-  listen((location) => {
-    finish();
-    finish = dispatchLifecycleAction("onRouteUpdate", { previousLocation: shown, location });
-    isElsewhere = location.pathname !== shown.pathname;
-    loading = load(location);
-    if (!isElsewhere) {
-      show(location);
-    }
-  });
-
-  const listenWhenLoaded = (listener: Listener): (() => void) =>
-    listen((location, action) => {
-      if (!isElsewhere) {
-        listener(location, action);
-        return;
-      }
-      void loading.then(() => {
-        if (location === history.location) {
-          listener(location, action);
-        }
-      });
-    });
-
-  return Object.assign(history, { listen: listenWhenLoaded });
+  documentHistory ??= create(options);
+  return documentHistory;
 }

@@ -50,13 +50,13 @@ export const overriddenModules: OverriddenModule[] = [
     request: () => "history$",
     replacement: "history.ts",
     isClientOnly: true,
-    reason: "in the original, a click renders much of the current page again before the next one begins",
+    reason: "with the original, a click renders every link of the current page again before the next one begins",
   },
   {
     original: "@docusaurus/core/lib/client/PendingNavigation.js",
     replacement: "pendingNavigation.tsx",
     isClientOnly: true,
-    reason: "the next page is loaded by `history.ts` instead",
+    reason: "the original waits for the next page to load, which `history.ts` does earlier",
   },
   {
     original: "@docusaurus/core/lib/client/docusaurus.js",

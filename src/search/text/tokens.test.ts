@@ -18,7 +18,9 @@ describe("words", () => {
     ["us-east-2", ["us", "east", "2", "useast2"]],
     ["arn:aws:s3:::logs", ["arn", "aws", "s3", "logs"]],
     ["NetworkAclEntryLimitExceeded", ["network", "acl", "entry", "limit", "exceeded", "networkaclentrylimitexceeded"]],
+    ["GF__A__B__C", ["gf", "a", "b", "c", "gf_a_b_c"]],
     ["10.10.0.0", ["10", "10", "0", "0", "10.10.0.0"]],
+    ["2026-11-28T09:14", ["2026", "11", "28", "t09", "14"]],
   ])("splits %s and keeps the token", (text, expected) => {
     expect(words(text)).toEqual(expected);
   });

@@ -9,9 +9,11 @@ export interface Token {
   end: number;
 }
 
-/** An identifier, or words joined by punctuation. Code joins identifiers with dots: `module.vpc.vpc_id` contains `vpc_id`. */
-const TOKEN =
-  /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*_[_-]*[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*|[\p{L}\p{N}]+(?:[.\-–·:]+[\p{L}\p{N}]+(?![\p{L}\p{N}_]))*/gu;
+const WORD = "[\\p{L}\\p{N}]+";
+/** Code joins identifiers with dots: `module.vpc.vpc_id` contains `vpc_id`. */
+const IDENTIFIER = `${WORD}(?:-+${WORD})*_[_-]*${WORD}(?:[_-]+${WORD})*`;
+const PUNCTUATED = `${WORD}(?:[.\\-–·:]+${WORD}(?![\\p{L}\\p{N}_]))*`;
+const TOKEN = new RegExp(`${IDENTIFIER}|${PUNCTUATED}`, "gu");
 const SUBWORD = /[\p{L}\p{N}]+/gu;
 /** The plural of an abbreviation. In lowercase, its ending cannot be told from a last letter: `AMIs`, but `DNS`. */
 const PLURAL_ABBREVIATION = /^(\p{Lu}[\p{Lu}\p{N}]+)s$/u;
@@ -89,11 +91,16 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Whether words are joined by punctuation, unless they are numbers, as in an address or a version. */
+const isPunctuated = (token: string): boolean =>
+  !token.includes("_") && /[.\-–·:]/.test(token) && !/^[\d.]+$/.test(token);
+
 /** The words under which a text is indexed: subwords, and each token of several subwords as one word, too. */
 export function words(text: string): string[] {
   return tokenize(text).flatMap(({ subwords, joined, start, end }) => {
-    const isPunctuated = joined.length < end - start;
-    const isWord = joined.length <= MAX_WORD_LENGTH && !(isPunctuated && subwords.length > MAX_PUNCTUATED_PARTS);
+    const isWord =
+      joined.length <= MAX_WORD_LENGTH &&
+      (subwords.length <= MAX_PUNCTUATED_PARTS || !isPunctuated(text.slice(start, end)));
     return subwords.length > 1 && isWord ? [...subwords, joined] : subwords;
   });
 }

@@ -1,9 +1,6 @@
 import type { useCodeWordWrap } from "@docusaurus/theme-common/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** How far a block may be from the visible part of the page when it is measured, in heights of the window. */
-const NEAR = "100%";
-
 /**
  * Detects whether a code block overflows its container, and toggles line wrapping. A block is measured once the reader
  * comes near it, after layout, and again when its size changes. Upstream measures every block during hydration.
@@ -18,20 +15,21 @@ export function useWordWrap(): ReturnType<typeof useCodeWordWrap> {
     if (!block) {
       return undefined;
     }
-    const sizes = new ResizeObserver(() => setCodeScrollable(block.scrollWidth > block.clientWidth));
-    const positions = new IntersectionObserver(
+    const resizeObserver = new ResizeObserver(() => setCodeScrollable(block.scrollWidth > block.clientWidth));
+    const proximityObserver = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          positions.disconnect();
-          sizes.observe(block);
+          proximityObserver.disconnect();
+          resizeObserver.observe(block);
         }
       },
-      { rootMargin: `${NEAR} 0px` },
+      // A window's height above and below what is visible.
+      { rootMargin: "100% 0px" },
     );
-    positions.observe(block);
+    proximityObserver.observe(block);
     return () => {
-      positions.disconnect();
-      sizes.disconnect();
+      proximityObserver.disconnect();
+      resizeObserver.disconnect();
     };
   }, []);
 
