@@ -157,6 +157,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/security-incidents",
         "guides/reference-architecture/example-usage-guide/adding-a-new-account",
         "guides/reference-architecture/example-usage-guide/existing-account",
+        "guides/reference-architecture/example-usage-guide/pause-at-night",
         "guides/reference-architecture/example-usage-guide/undeploy",
       ],
     },
