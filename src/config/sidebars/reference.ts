@@ -28,6 +28,7 @@ export const referenceSidebars = {
     "reference/modules/file-transfer",
     "reference/modules/s3-at-scale",
     "reference/modules/disks-and-shared-files",
+    "reference/modules/private-certificates",
     "reference/modules/machine-images",
     "reference/modules/windows",
   ],
