@@ -157,6 +157,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
         "guides/reference-architecture/example-usage-guide/telemetry",
         "guides/reference-architecture/example-usage-guide/investigate",
+        "guides/reference-architecture/example-usage-guide/query-logs",
         "guides/reference-architecture/example-usage-guide/security-incidents",
         "guides/reference-architecture/example-usage-guide/adding-a-new-account",
         "guides/reference-architecture/example-usage-guide/existing-account",

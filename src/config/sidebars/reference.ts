@@ -20,6 +20,8 @@ export const referenceSidebars = {
     "reference/modules/queues",
     "reference/modules/kafka",
     "reference/modules/web-delivery",
+    "reference/modules/cloudfront-api",
+    "reference/modules/dns-and-certificates",
     "reference/modules/user-features",
     "reference/modules/data-lake",
     "reference/modules/mongodb",
