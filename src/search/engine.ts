@@ -1,6 +1,6 @@
 import { loadOnce } from "../lib/loadOnce";
 import { decodeCore, type Core, type StoredCore } from "./index/core";
-import { anchorOf, fileName, type StoredHeading, type StoredText } from "./index/files";
+import { anchorOf, decodeHeadings, fileName, type StoredText } from "./index/files";
 import { Headings } from "./index/headings";
 import { decodePostings, type Postings, type StoredPostings } from "./index/postings";
 import { ShardedList } from "./index/shardedList";
@@ -66,7 +66,7 @@ async function openIndex(source: IndexSource): Promise<OpenIndex> {
     postings: new ShardedList(core.postingStarts, (file) =>
       readJson(source, fileName.postings(file), (stored: StoredPostings[]) => stored.map(decodePostings)),
     ),
-    headings: new Headings(core, (name) => read<StoredHeading[]>(name)),
+    headings: new Headings(core, (name) => readJson(source, name, decodeHeadings)),
     texts: new ShardedList(core.textStarts, (file) => read<StoredText[]>(fileName.texts(file))),
   };
 }

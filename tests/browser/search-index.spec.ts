@@ -4,7 +4,7 @@ import { serviceGroups } from "../../src/catalog/serviceGroups";
 import { createEngine } from "../../src/search/engine";
 import { Headings } from "../../src/search/index/headings";
 import { decodeCore, type StoredCore } from "../../src/search/index/core";
-import { anchorOf, fileName, findInterval, type StoredHeading } from "../../src/search/index/files";
+import { anchorOf, decodeHeadings, fileName, findInterval, type StoredHeadings } from "../../src/search/index/files";
 import { INDEX_DIRECTORY, MANIFEST_FILE, partPath, type Manifest } from "../../src/search/client/manifest";
 
 type Read = (name: string) => Promise<Buffer>;
@@ -22,7 +22,7 @@ async function servedIndex(request: APIRequestContext): Promise<Read> {
 async function allAddresses(read: Read): Promise<Map<string, string[]>> {
   const core = decodeCore(await readJson<StoredCore>(read, fileName.core));
   const addresses = new Map<string, string[]>();
-  const headings = new Headings(core, (name) => readJson<StoredHeading[]>(read, name));
+  const headings = new Headings(core, async (name) => decodeHeadings(await readJson<StoredHeadings>(read, name)));
   for (const record of core.kinds.keys()) {
     const heading = await headings.get(record);
     const path = core.pages[findInterval(core.pageStarts, record)]?.path ?? "";

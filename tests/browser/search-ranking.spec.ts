@@ -7,7 +7,7 @@ import { measureNames, measureQueries } from "../../scripts/bench-search/quality
 import { INDEX_DIRECTORY, MANIFEST_FILE, type Manifest } from "../../src/search/client/manifest";
 import { createEngine } from "../../src/search/engine";
 import { decodeCore, type StoredCore } from "../../src/search/index/core";
-import { fileName, isIdentifier, type StoredHeading } from "../../src/search/index/files";
+import { decodeHeadings, fileName, isIdentifier, type StoredHeadings } from "../../src/search/index/files";
 import { knownQueries } from "../search-queries";
 import { heldOutQueries } from "../search-queries-held-out";
 import { readerQueries } from "../search-queries-readers";
@@ -58,7 +58,9 @@ for (const [name, queries] of Object.entries(sets)) {
 }
 
 test("an input is the first result for its full name, and in the top five for a prefix", async () => {
-  const headings = Array.from(core.identifierStarts, (_, file) => json(fileName.identifiers(file)) as StoredHeading[]);
+  const headings = Array.from(core.identifierStarts, (_, file) =>
+    decodeHeadings(json(fileName.identifiers(file)) as StoredHeadings),
+  );
   const kinds = core.kinds.filter(isIdentifier);
   const names = headings.flat().flatMap(([heading], index) => (kinds[index] === "input" ? [heading] : []));
   // There are thousands of names; every tenth one is enough to detect a change.

@@ -2,7 +2,7 @@ import { isStopWord } from "../text/stopWords";
 import { tokenize, words } from "../text/tokens";
 import type { SearchPage, SearchRecord, SearchTuning } from "../types";
 import { encodeCore } from "./core";
-import { fileName, isIdentifier, storedHeading, storedText, type StoredHeading } from "./files";
+import { encodeHeadings, fileName, isIdentifier, storedHeading, storedText, type StoredHeading } from "./files";
 import { InvertedIndex } from "./invertedIndex";
 import { encodePostings, FIELD } from "./postings";
 import { prefixGroups } from "./prefixGroups";
@@ -137,8 +137,8 @@ export function buildIndex(pages: SearchPage[], tuning: SearchTuning): Map<strin
   const files: [string, unknown][] = [
     [fileName.core, core],
     ...filesOf(fileName.postings, postings),
-    ...filesOf(fileName.headings, headings),
-    ...filesOf(fileName.identifiers, identifiers),
+    ...filesOf(fileName.headings, headings.map(encodeHeadings)),
+    ...filesOf(fileName.identifiers, identifiers.map(encodeHeadings)),
     ...filesOf(fileName.texts, texts),
   ];
   const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import { IndexError, type RecordKind, type SearchTuning } from "../types";
 import { offsets } from "./files";
 
 /** Increment on every format change, so that stale pages report the mismatch instead of misreading the index. */
-const FORMAT_VERSION = 7;
+const FORMAT_VERSION = 8;
 
 const KIND_LETTERS = { page: "p", section: "s", input: "i", output: "o", field: "f" } as const;
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as RecordKind]));
@@ -45,8 +45,8 @@ export interface StoredCore {
   version: number;
   tuning: SearchTuning;
   pages: CorePage[];
-  /** The words of each stem, shortened by {@link shorten} and separated by spaces. */
-  vocabulary: string[];
+  /** The words of each stem, shortened by {@link shorten} and separated by spaces; one line per stem. */
+  vocabulary: string;
   /** One letter per record. */
   kinds: string;
   headingLengths: number[];
@@ -87,15 +87,17 @@ export function encodeCore({
   return {
     version: FORMAT_VERSION,
     ...core,
-    vocabulary: vocabulary.map((words) =>
-      words
-        .map((word) => {
-          const short = shorten(word, before);
-          before = word;
-          return short;
-        })
-        .join(" "),
-    ),
+    vocabulary: vocabulary
+      .map((words) =>
+        words
+          .map((word) => {
+            const short = shorten(word, before);
+            before = word;
+            return short;
+          })
+          .join(" "),
+      )
+      .join("\n"),
     kinds: kinds.map((kind) => KIND_LETTERS[kind]).join(""),
   };
 }
@@ -109,7 +111,9 @@ export function decodeCore({ version, sizes, ...core }: StoredCore): Core {
   return {
     tuning: core.tuning,
     pages: core.pages,
-    vocabulary: core.vocabulary.map((words) => words.split(" ").map((short) => (word = lengthen(short, word)))),
+    vocabulary: (core.vocabulary.match(/.+/g) ?? []).map((words) =>
+      words.split(" ").map((short) => (word = lengthen(short, word))),
+    ),
     pageStarts: offsets(sizes.pages),
     kinds: Array.from(core.kinds, (letter) => KINDS.get(letter) ?? "section"),
     headingLengths: Uint8Array.from(core.headingLengths),

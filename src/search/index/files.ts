@@ -22,6 +22,12 @@ export type StoredHeading = [
   anchor: string | [prefix: string],
 ];
 
+/**
+ * A file of headings as stored. Most inputs have the same parents and the same start of their anchors as the input
+ * before them, and are stored as their bare names.
+ */
+export type StoredHeadings = (StoredHeading | string)[];
+
 /** A result's text. */
 export type StoredText = [text: string, note?: string];
 
@@ -29,6 +35,21 @@ export type StoredText = [text: string, note?: string];
 export function storedHeading({ heading, parents, anchor }: SearchRecord): StoredHeading {
   const isInAnchor = heading !== "" && anchor.endsWith(heading);
   return [heading, parents, isInAnchor ? [anchor.slice(0, -heading.length)] : anchor];
+}
+
+/** Shortens the headings of a file; see {@link StoredHeadings}. */
+export function encodeHeadings(headings: StoredHeading[]): StoredHeadings {
+  const place = ([, ...parentsAndAnchor]: StoredHeading) => JSON.stringify(parentsAndAnchor);
+  return headings.map((heading, index) => {
+    const before = headings[index - 1];
+    return before && place(heading) === place(before) ? heading[0] : heading;
+  });
+}
+
+/** The headings that {@link encodeHeadings} shortened. */
+export function decodeHeadings(stored: StoredHeadings): StoredHeading[] {
+  let last: StoredHeading = ["", [], ""];
+  return stored.map((heading) => (last = typeof heading === "string" ? [heading, last[1], last[2]] : heading));
 }
 
 /** The URL fragment of a stored heading, without `#`. */
