@@ -146,6 +146,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
         "guides/reference-architecture/example-usage-guide/operate-apps",
         "guides/reference-architecture/example-usage-guide/settings",
+        "guides/reference-architecture/example-usage-guide/app-databases",
         "guides/reference-architecture/example-usage-guide/run-on-ecs",
         "guides/reference-architecture/example-usage-guide/size-and-health",
         "guides/reference-architecture/example-usage-guide/scheduled-jobs",
