@@ -150,6 +150,7 @@ export const guidesSidebars = {
         "guides/reference-architecture/example-usage-guide/run-on-ecs",
         "guides/reference-architecture/example-usage-guide/size-and-health",
         "guides/reference-architecture/example-usage-guide/scheduled-jobs",
+        "guides/reference-architecture/example-usage-guide/previews",
         "guides/reference-architecture/example-usage-guide/load-and-failure-tests",
         "guides/reference-architecture/example-usage-guide/sign-in-users",
         "guides/reference-architecture/example-usage-guide/move-an-application",
