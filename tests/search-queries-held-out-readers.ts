@@ -199,6 +199,7 @@ export const heldOutReaderQueries: KnownQuery[] = knownQueriesOf({
       "preview environments",
       "/guides/production-framework/ingredients/ci-cd-pipeline",
       "/guides/production-framework/recipes/dev-team-experience",
+      "/guides/reference-architecture/example-usage-guide/previews",
     ],
     ["software supply chain", "/guides/production-framework/ingredients/other-ingredients"],
     ["service discovery", "/reference/services/networking/route-53-hosted-zones"],

@@ -56,7 +56,7 @@ export const heldOutQueries: KnownQuery[] = knownQueriesOf({
     ["serverless v2", `${data}/amazon-aurora`],
     ["auto discovery", `${data}/amazon-elasti-cache-for-memcached`],
     ["opensearch", `${data}/amazon-elasticsearch`],
-    ["preview environments", `${framework}/ingredients/ci-cd-pipeline`],
+    ["preview environments", `${framework}/ingredients/ci-cd-pipeline`, `${usage}/previews`],
     ["error budget", `${framework}/ingredients/other-ingredients`],
     ["mise", "/intro/environment-setup/recommended_tools"],
     ["pro serve", "/support"],
