@@ -139,6 +139,20 @@ describe("ranking", () => {
     expect(total).toBe(150);
   });
 
+  it("shows the section that a page is ranked by, even next to many of its outputs that the query names", async () => {
+    const engine = engineOver([
+      {
+        path: "/service",
+        title: "Service",
+        sections: { Deploy: "The first task got the taskarn of the role. Got taskarn." },
+        outputs: Object.fromEntries(["a", "b", "c", "d", "e"].map((letter) => [`task_arn_${letter}`, ""])),
+      },
+      { path: "/other", title: "Other", text: "Got nothing." },
+      { path: "/third", title: "Third", text: "Nothing." },
+    ]);
+    expect(addresses((await engine.search("got taskarn")).hits)).toContain("/service#deploy");
+  });
+
   describe("of more pages than are ranked in full", () => {
     const site = (count: number, last: Partial<PageSketch>) =>
       Array.from({ length: count }, (_, index) => ({

@@ -17,13 +17,16 @@ const MIN_MESSAGE_LENGTH = 3;
 /** Whether a record contains all words of a query. */
 const isComplete = (record: number, { words }: Scores): boolean => words.every(({ match }) => (match[record] ?? 0) > 0);
 
-/** The records of one page that are worth showing, best first. */
+/** The records of one page that are worth showing, best first. The one that the page is ranked by is among them. */
 function pageResults(records: ScoredRecord[]): ScoredRecord[] {
   const sorted = [...bestById(records).values()].sort(
     (one, other) => other.scoreInPage - one.scoreInPage || one.record - other.record,
   );
   const limit = (sorted[0]?.scoreInPage ?? 0) * MIN_SHARE_OF_BEST;
-  return sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
+  const shown = sorted.filter(({ scoreInPage }) => scoreInPage >= limit).slice(0, MAX_HITS_PER_PAGE);
+  const bestScore = Math.max(...sorted.map(({ score }) => score));
+  const decisive = sorted.find(({ score }) => score === bestScore);
+  return !decisive || shown.includes(decisive) ? shown : [...shown.slice(0, MAX_HITS_PER_PAGE - 1), decisive];
 }
 
 /** Removes duplicates: a page's opening is also found by each of its keywords. */
