@@ -1,6 +1,9 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { UPDATE_GUIDES_FOLDER, updateGuides } from "../updateGuides";
 import { backLink } from "./backLink";
+import { pageGroup } from "./pageGroup";
+
+const usage = "guides/reference-architecture/example-usage-guide";
 
 /**
  * The sidebar of a build-it-yourself guide. Every guide has the same five pages; `more` are the names of those between
@@ -56,7 +59,7 @@ export const guidesSidebars = {
       link: { type: "doc", id: "guides/reference-architecture/index" },
       items: [
         { type: "doc", id: "guides/reference-architecture/configuration-guide", label: "Configuration guide" },
-        { type: "ref", id: "guides/reference-architecture/example-usage-guide/index", label: "Example usage guide" },
+        { type: "ref", id: `${usage}/index`, label: "Example usage guide" },
       ],
     },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Stay up to date" },
@@ -139,32 +142,35 @@ export const guidesSidebars = {
       type: "category",
       label: "Example usage guide",
       collapsible: false,
-      link: { type: "doc", id: "guides/reference-architecture/example-usage-guide/index" },
+      link: { type: "doc", id: `${usage}/index` },
       items: [
-        "guides/reference-architecture/example-usage-guide/authenticate",
-        "guides/reference-architecture/example-usage-guide/deploy-apps",
-        "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
-        "guides/reference-architecture/example-usage-guide/operate-apps",
-        "guides/reference-architecture/example-usage-guide/settings",
-        "guides/reference-architecture/example-usage-guide/app-databases",
-        "guides/reference-architecture/example-usage-guide/run-on-ecs",
-        "guides/reference-architecture/example-usage-guide/size-and-health",
-        "guides/reference-architecture/example-usage-guide/scheduled-jobs",
-        "guides/reference-architecture/example-usage-guide/previews",
-        "guides/reference-architecture/example-usage-guide/load-and-failure-tests",
-        "guides/reference-architecture/example-usage-guide/sign-in-users",
-        "guides/reference-architecture/example-usage-guide/move-an-application",
-        "guides/reference-architecture/example-usage-guide/move-a-mysql-database",
-        "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
-        "guides/reference-architecture/example-usage-guide/refine-alarms-and-logs",
-        "guides/reference-architecture/example-usage-guide/telemetry",
-        "guides/reference-architecture/example-usage-guide/investigate",
-        "guides/reference-architecture/example-usage-guide/query-logs",
-        "guides/reference-architecture/example-usage-guide/security-incidents",
-        "guides/reference-architecture/example-usage-guide/adding-a-new-account",
-        "guides/reference-architecture/example-usage-guide/existing-account",
-        "guides/reference-architecture/example-usage-guide/pause-at-night",
-        "guides/reference-architecture/example-usage-guide/undeploy",
+        `${usage}/authenticate`,
+        pageGroup("Release", usage, ["deploy-apps", "configure-gw-pipelines", "previews", "load-and-failure-tests"]),
+        pageGroup("Run applications", usage, [
+          "operate-apps",
+          "settings",
+          "app-databases",
+          "run-on-ecs",
+          "size-and-health",
+          "scheduled-jobs",
+          "sign-in-users",
+          "move-an-application",
+          "move-a-mysql-database",
+        ]),
+        pageGroup("Monitor and investigate", usage, [
+          "monitoring-alerting-logging",
+          "refine-alarms-and-logs",
+          "telemetry",
+          "investigate",
+          "query-logs",
+          "security-incidents",
+        ]),
+        pageGroup("Accounts and environments", usage, [
+          "adding-a-new-account",
+          "existing-account",
+          "pause-at-night",
+          "undeploy",
+        ]),
       ],
     },
   ],

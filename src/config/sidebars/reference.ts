@@ -2,7 +2,9 @@ import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { serviceGroups } from "../../catalog/serviceGroups";
 import { backLink } from "./backLink";
 import { groupKeywords } from "./groupKeywords";
+import { pageGroup } from "./pageGroup";
 
+const modules = "reference/modules";
 const services = "reference/services";
 
 /** The sidebar of the reference, and those of the catalog, the modules and the tools (specification, section 2). */
@@ -10,29 +12,28 @@ export const referenceSidebars = {
   referenceSidebar: [
     { type: "doc", id: "reference/intro", label: "Overview" },
     { type: "ref", id: `${services}/index`, label: "Service Catalog" },
-    { type: "ref", id: "reference/modules/stub", label: "Module library" },
+    { type: "ref", id: `${modules}/stub`, label: "Module library" },
     { type: "ref", id: "reference/tools/stub", label: "Tools" },
   ],
   modulesSidebar: [
     backLink("reference/intro", "Reference"),
-    { type: "doc", id: "reference/modules/stub", label: "Module library" },
-    "reference/modules/functions-and-events",
-    "reference/modules/queues",
-    "reference/modules/kafka",
-    "reference/modules/web-delivery",
-    "reference/modules/cloudfront-api",
-    "reference/modules/dns-and-certificates",
-    "reference/modules/user-features",
-    "reference/modules/data-lake",
-    "reference/modules/mongodb",
-    "reference/modules/tenants",
-    "reference/modules/machine-learning",
-    "reference/modules/file-transfer",
-    "reference/modules/s3-at-scale",
-    "reference/modules/disks-and-shared-files",
-    "reference/modules/private-certificates",
-    "reference/modules/machine-images",
-    "reference/modules/windows",
+    { type: "doc", id: `${modules}/stub`, label: "Module library" },
+    pageGroup("Events and messages", modules, ["functions-and-events", "queues", "kafka"]),
+    pageGroup("Web and network", modules, [
+      "web-delivery",
+      "cloudfront-api",
+      "user-features",
+      "dns-and-certificates",
+      "private-certificates",
+    ]),
+    pageGroup("Data and files", modules, [
+      "data-lake",
+      "mongodb",
+      "s3-at-scale",
+      "disks-and-shared-files",
+      "file-transfer",
+    ]),
+    pageGroup("Servers and platforms", modules, ["machine-images", "windows", "machine-learning", "tenants"]),
   ],
   toolsSidebar: [backLink("reference/intro", "Reference"), { type: "doc", id: "reference/tools/stub", label: "Tools" }],
   servicesSidebar: [
