@@ -12,10 +12,11 @@ test("the engine and its worker leave 159 of the 180 kB before the first results
   page,
   context,
 }) => {
-  await open(page, start);
-  // Listens on the context, because a worker's script does not belong to the page.
+  // Listens on the context, because a worker's script does not belong to the page; and from the start, because the page
+  // may prefetch the engine.
   const loaded: string[] = [];
   context.on("response", (response) => loaded.push(new URL(response.url()).pathname));
+  await open(page, start);
   await searchFor(page, "c");
   await expect(results(page).first()).toBeVisible();
   const scripts = [...new Set(loaded)]
