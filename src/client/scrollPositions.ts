@@ -40,8 +40,13 @@ const scrollPositions: ClientModule = {
 };
 
 if (ExecutionEnvironment.canUseDOM) {
+  const record = (): void => {
+    scrolled = window.scrollY;
+  };
   // Recorded continuously, because the browser may already have scrolled to the new target when the route updates.
-  window.addEventListener("scroll", () => (scrolled = window.scrollY), { passive: true });
+  window.addEventListener("scroll", record, { passive: true });
+  // A scroll event comes with the next frame, which Back can precede. Browsers scroll after `popstate`.
+  window.addEventListener("popstate", record, { capture: true });
 }
 
 export default scrollPositions;

@@ -119,6 +119,26 @@ test("clicks lead to inputs, fields and outputs, and back and forward to where t
   await expectTarget(page, "output_invoke_arn");
 });
 
+test("Forward returns to a position that the reader scrolled to right before Back", async ({ page }) => {
+  await open(page, `${lambdaPage}#input_timeout`);
+  await expectTarget(page, "input_timeout");
+  await follow(page, "#output_invoke_arn");
+  await expectTarget(page, "output_invoke_arn");
+  const left = await page.evaluate(() => {
+    // For a moment after a navigation, the page scrolls back to the target, until the reader scrolls.
+    window.dispatchEvent(new WheelEvent("wheel"));
+    window.scrollBy(0, -500);
+    window.history.back();
+    // Keeps the page from drawing a frame, which would report the scroll.
+    for (const end = performance.now() + 300; performance.now() < end;);
+    return Math.round(window.scrollY);
+  });
+  await expectTarget(page, "input_timeout");
+  await page.goForward();
+  await expect(entryOf(page, "output_invoke_arn")).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+});
+
 test("clicking a link to the current entry scrolls it back into view", async ({ page }) => {
   const id = "input_run_in_vpc";
   await open(page, `${lambdaPage}#${id}`);
