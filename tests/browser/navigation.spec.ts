@@ -54,6 +54,8 @@ test("breadcrumbs lead from the home page through the section to the page", asyn
     ["/reference/services/networking", ["Service Catalog", "Networking"]],
     ["/reference/services", ["Service Catalog"]],
     ["/guides/stay-up-to-date/terraform/terraform-14", ["Guides", "Stay up to date", "Terraform 0.14"]],
+    // "Working with code" has no page.
+    ["/guides/working-with-code/versioning", ["Guides", "Versioning"]],
     ["/courses", ["Courses"]],
   ] as const) {
     await page.goto(path);

@@ -14,7 +14,7 @@ import styles from "./styles.module.css";
 
 type Breadcrumb = ComponentProps<typeof DocBreadcrumbsStructuredData>["breadcrumbs"][number];
 
-/** The sections that contain a page, followed by its path in the sidebar. */
+/** The sections that contain a page, followed by its path in the sidebar, without groups that have no page. */
 function useBreadcrumbs(): Breadcrumb[] {
   const fromSidebar = useSidebarBreadcrumbs() ?? [];
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ function useBreadcrumbs(): Breadcrumb[] {
     return { type: "link", label, href: to, docId: undefined, unlisted: undefined };
   });
   const known = new Set(sections.map(({ href = "" }) => withoutSlash(href)));
-  return [...sections, ...fromSidebar.filter(({ href }) => href === undefined || !known.has(withoutSlash(href)))];
+  return [...sections, ...fromSidebar.filter(({ href }) => href !== undefined && !known.has(withoutSlash(href)))];
 }
 
 /** The path from the home page to this one, next to the page tools. Phones show only the link to the parent. */
