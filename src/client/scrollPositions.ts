@@ -45,7 +45,8 @@ if (ExecutionEnvironment.canUseDOM) {
   };
   // Recorded continuously, because the browser may already have scrolled to the new target when the route updates.
   window.addEventListener("scroll", record, { passive: true });
-  // A scroll event comes with the next frame, which Back can precede. Browsers scroll after `popstate`.
+  // A scroll event comes with the next frame, which Back can precede. Browsers scroll after `popstate`; capturing it
+  // comes before the router's listener.
   window.addEventListener("popstate", record, { capture: true });
 }
 

@@ -111,6 +111,7 @@ export function decodeCore({ version, sizes, ...core }: StoredCore): Core {
   return {
     tuning: core.tuning,
     pages: core.pages,
+    // Unlike `split`, this finds no line in an empty vocabulary.
     vocabulary: (core.vocabulary.match(/.+/g) ?? []).map((words) =>
       words.split(" ").map((short) => (word = lengthen(short, word))),
     ),
