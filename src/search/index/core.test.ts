@@ -16,7 +16,8 @@ const site = [
   page({ path: "/b", title: "B", sections: { "A longer heading": "Text." } }),
 ];
 const tuning = { synonyms: [["größe", "size"]], pathWeights: { "/b": 0.5 } };
-const stored = () => JSON.parse(new TextDecoder().decode(buildIndex(site, tuning).get("core"))) as StoredCore;
+const stored = (pages = site) =>
+  JSON.parse(new TextDecoder().decode(buildIndex(pages, tuning).get("core"))) as StoredCore;
 
 describe("core", () => {
   const core = decodeCore(stored());
@@ -52,6 +53,17 @@ describe("core", () => {
     expect(core.kinds).toEqual(["page", "input", "output", "page", "section"]);
     expect([...core.headingLengths]).toEqual([2, 2, 1, 1, 2]);
     expect([...core.textLengths]).toEqual([255, 1, 0, 0, 1]);
+  });
+
+  it.each([
+    [0, 0],
+    [7, 7],
+    [9, 10],
+    [100, 96],
+    [254, 255],
+  ])("contains the length of a text of %s words as %s", (words, length) => {
+    const pages = [page({ path: "/a", title: "A", text: "policies ".repeat(words) })];
+    expect(stored(pages).textLengths).toEqual([length]);
   });
 
   it("contains the records of each page", () => {

@@ -26,6 +26,7 @@ export interface Core {
   kinds: RecordKind[];
   /** By record, in words. */
   headingLengths: Uint8Array;
+  /** By record, in words, rounded. */
   textLengths: Uint8Array;
   /** Keywords by page. Postings number them after the records. */
   keywordStarts: Uint32Array;
