@@ -66,7 +66,7 @@ function findProvider(folder: string): string | undefined {
 /** Downloads the provider separately, because no version satisfies the constraints of both old and new code. */
 function downloadProvider({ program, scratch, providerConstraint = "" }: ProgramOptions): string | undefined {
   const folder = path.join(scratch, "provider");
-  fs.mkdirSync(folder);
+  fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(
     path.join(folder, "main.tf"),
     `terraform {\n  required_providers {\n    aws = {\n      source  = "hashicorp/aws"\n      version = "${providerConstraint}"\n    }\n  }\n}\n`,
@@ -202,6 +202,12 @@ const formatOverride = (provider: string): string =>
   `  dev_overrides {\n    "hashicorp/aws" = ${JSON.stringify(provider)}\n  }\n`;
 
 /**
+ * Mistakes that keep a configuration from being loaded hide those that validation finds, so the code without them is
+ * validated again, up to this many times in all.
+ */
+const MAX_ATTEMPTS = 3;
+
+/**
  * Validates and tests the code that walkthroughs deploy, with the real program.
  *
  * @returns undefined if the AWS provider is neither in a mirror nor downloadable
@@ -210,12 +216,26 @@ export async function verifyHcl(
   records: readonly UnitRecord[],
   options: VerifyOptions,
 ): Promise<{ mistakes: HclMistake[]; leftOut: string[] } | undefined> {
-  if (records.length === 0) {
-    return { mistakes: [], leftOut: [] };
-  }
   fs.mkdirSync(options.scratch, { recursive: true });
-  const combined = await writeCombinedModule(records, path.join(options.scratch, "combined"), options);
-  const verifier = new HclVerifier(combined, options);
-  const mistakes = verifier.validate();
-  return mistakes && { mistakes: [...mistakes, ...verifier.test()], leftOut: combined.leftOut };
+  const mistakes: HclMistake[] = [];
+  const leftOut = new Set<string>();
+  let rest = records;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && rest.length > 0; attempt++) {
+    const combined = await writeCombinedModule(rest, path.join(options.scratch, `combined-${attempt}`), options);
+    const verifier = new HclVerifier(combined, options);
+    const found = verifier.validate();
+    if (found === undefined) {
+      return undefined;
+    }
+    combined.leftOut.forEach((provider) => leftOut.add(provider));
+    mistakes.push(...found, ...(attempt === 1 ? verifier.test() : []));
+    const isWrong = ({ tree, folder }: UnitRecord): boolean =>
+      found.some(({ record, file }) => record.tree === tree && file.startsWith(`${folder}/`));
+    const others = rest.filter((record) => !isWrong(record));
+    if (others.length === rest.length) {
+      break;
+    }
+    rest = others;
+  }
+  return { mistakes, leftOut: [...leftOut] };
 }
