@@ -201,6 +201,8 @@ hclTest("a sample may say why it cannot be verified, but only if it cannot", asy
   expect((await problemsOf(fence("size = 1", reason))).problems).toEqual([
     'docs/page.mdx:1:1  The block says "unverified", but it passes. Remove the word and its reason.',
   ]);
+  const newer = 'unverified="Needs version 6.38 of the AWS provider"';
+  expect((await problemsOf(fence("size = 1", newer))).problems).toEqual([]);
 });
 
 hclTest("a sample that cannot be installed does not hide the mistakes in others", async () => {
