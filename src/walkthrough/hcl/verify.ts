@@ -218,7 +218,7 @@ export async function verifyHcl(
 ): Promise<{ mistakes: HclMistake[]; leftOut: string[] } | undefined> {
   fs.mkdirSync(options.scratch, { recursive: true });
   const mistakes: HclMistake[] = [];
-  const leftOut = new Set<string>();
+  let leftOut: string[] = [];
   let rest = records;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && rest.length > 0; attempt++) {
     const combined = await writeCombinedModule(rest, path.join(options.scratch, `combined-${attempt}`), options);
@@ -227,8 +227,11 @@ export async function verifyHcl(
     if (found === undefined) {
       return undefined;
     }
-    combined.leftOut.forEach((provider) => leftOut.add(provider));
-    mistakes.push(...found, ...(attempt === 1 ? verifier.test() : []));
+    mistakes.push(...found);
+    if (attempt === 1) {
+      mistakes.push(...verifier.test());
+      leftOut = combined.leftOut;
+    }
     const isWrong = ({ tree, folder }: UnitRecord): boolean =>
       found.some(({ record, file }) => record.tree === tree && file.startsWith(`${folder}/`));
     const others = rest.filter((record) => !isWrong(record));
@@ -237,5 +240,5 @@ export async function verifyHcl(
     }
     rest = others;
   }
-  return { mistakes, leftOut: [...leftOut] };
+  return { mistakes, leftOut };
 }

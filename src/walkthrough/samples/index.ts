@@ -125,8 +125,8 @@ export function sampleProblems({ trees }: PreparedSamples, mistakes: readonly Hc
   }
   const unneeded = [...trees.values()]
     .flatMap(({ samples }) => samples)
-    .filter((sample) => sample.unverified !== undefined && !NEEDS_PROVIDER.test(sample.unverified))
-    .filter((sample) => !excepted.has(sample))
+    .filter((sample) => sample.unverified !== undefined && !excepted.has(sample))
+    .filter(({ unverified = "" }) => !NEEDS_PROVIDER.test(unverified))
     .map((sample) =>
       problemAt(
         sample.page,

@@ -205,12 +205,12 @@ hclTest("a sample may say why it cannot be verified, but only if it cannot", asy
   expect((await problemsOf(fence("size = 1", newer))).problems).toEqual([]);
 });
 
-hclTest("a sample that cannot be installed does not hide the mistakes in others", async () => {
+hclTest("a sample that cannot be loaded does not hide the mistakes in others", async () => {
   const reason = 'unverified="It shows a mistake"';
-  const uninstallable = 'import {\n  to = terraform_data.a\n  id = "a"\n}\n\nresource "terraform_data" "a" {}';
+  const unloadable = 'import {\n  to = terraform_data.a\n  id = "a"\n}\n\nresource "terraform_data" "a" {}';
   const invalid = 'resource "terraform_data" "b" {\n  sizes = 1\n}';
-  expect((await problemsOf(fence(uninstallable), fence(invalid))).problems).toHaveLength(2);
-  expect((await problemsOf(fence(uninstallable, reason), fence(invalid, reason))).problems).toEqual([]);
+  expect((await problemsOf(fence(unloadable), fence(invalid))).problems).toHaveLength(2);
+  expect((await problemsOf(fence(unloadable, reason), fence(invalid, reason))).problems).toEqual([]);
 });
 
 hclTest("tests run, and one that fails is reported", async () => {
